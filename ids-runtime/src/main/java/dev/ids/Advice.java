@@ -1,0 +1,13 @@
+// SPDX-FileCopyrightText: The ids authors
+// SPDX-License-Identifier: Apache-2.0
+package dev.ids;
+
+/**
+ * Something in a declaration that works but is unwise. ids-processor prints it as a note.
+ *
+ * @param code stable code, such as {@code IDS050}
+ * @param member the path of the member it is about, such as {@code bits[0].time}
+ * @param message what is unwise and why
+ * @param help what to write instead
+ */
+public record Advice(String code, String member, String message, String help) {}

@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: The ids authors
+// SPDX-License-Identifier: Apache-2.0
+package dev.ids;
+
+import java.util.function.Function;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/** A scheme and an id class of the same shape, joined: the one place that knows the shapes. */
+abstract class Binding<T> {
+  /** The canonical text, without the prefix of the id class. */
+  abstract String format(T id);
+
+  /** Reads what {@link #format} writes. */
+  abstract T parse(String text);
+
+  /** The conversion for one kind other than TEXT, or null where the shape has none. */
+  abstract @Nullable StorageForm<T, ?> form(StorageKind kind);
+
+  /** Ids without input; the scheme is {@link IdScheme.SelfIssuing}. */
+  abstract @Nullable Supplier<T> source(Issuer issuer);
+
+  /** Ids for a key; the scheme is {@link IdScheme.KeyIssuing}. */
+  @Nullable Function<String, T> keyedSource(Issuer issuer) {
+    return null;
+  }
+
+  static <T> Binding<T> of(IdScheme scheme, Carrier<T> carrier) {
+    if (scheme instanceof Bits64Scheme bits && carrier instanceof Carrier.Bits64<T> c) {
+      return new Bits64Binding<>(bits, c);
+    }
+    if (scheme instanceof Bits128Scheme<?> bits && carrier instanceof Carrier.Bits128<T> c) {
+      return new Bits128Binding<>(bits, c);
+    }
+    if (scheme instanceof BytesScheme<?> bytes && carrier instanceof Carrier.Bytes<T> c) {
+      return new BytesBinding<>(bytes, c);
+    }
+    if (scheme instanceof TextScheme text && carrier instanceof Carrier.Text<T> c) {
+      return new TextBinding<>(text, c);
+    }
+    throw new IllegalArgumentException(
+        "scheme "
+            + scheme.name()
+            + " has another shape than the class that carries it: "
+            + carrier.getClass().getSimpleName());
+  }
+}

@@ -1,0 +1,92 @@
+// SPDX-FileCopyrightText: The ids authors
+// SPDX-License-Identifier: Apache-2.0
+package dev.ids;
+
+import dev.ids.internal.BigEndian;
+import java.util.UUID;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+final class Bits128Binding<T> extends Binding<T> {
+  private static final int BYTES = 16;
+
+  private final Bits128Scheme<?> scheme;
+  private final Carrier.Bits128<T> carrier;
+
+  Bits128Binding(Bits128Scheme<?> scheme, Carrier.Bits128<T> carrier) {
+    this.scheme = scheme;
+    this.carrier = carrier;
+  }
+
+  @Override
+  String format(T id) {
+    return scheme.format(high(id), low(id));
+  }
+
+  @Override
+  T parse(String text) {
+    return scheme.parse(text, carrier.make());
+  }
+
+  @Override
+  @Nullable StorageForm<T, ?> form(StorageKind kind) {
+    return switch (kind) {
+      case UUID -> new StorageForm<T, UUID>(kind, UUID.class, BYTES, this::toUuid, this::fromUuid);
+      case BINARY ->
+          new StorageForm<T, byte[]>(kind, byte[].class, BYTES, this::toBytes, this::fromBytes);
+      case LONG, TEXT -> null;
+    };
+  }
+
+  @Override
+  @Nullable Supplier<T> source(Issuer issuer) {
+    if (!(scheme instanceof Bits128Scheme.Issuing<?> issuing)) {
+      return null;
+    }
+    Bits128Scheme.Source ids = issuing.source(issuer);
+    return () -> ids.next(carrier.make());
+  }
+
+  @Override
+  @Nullable Function<String, T> keyedSource(Issuer issuer) {
+    if (!(scheme instanceof Bits128Scheme.Keyed<?> keyed)) {
+      return null;
+    }
+    Bits128Scheme.KeyedSource ids = keyed.source(issuer);
+    return key -> ids.next(key, carrier.make());
+  }
+
+  private UUID toUuid(T id) {
+    return new UUID(high(id), low(id));
+  }
+
+  private T fromUuid(UUID uuid) {
+    return stored(uuid.getMostSignificantBits(), uuid.getLeastSignificantBits());
+  }
+
+  private byte[] toBytes(T id) {
+    byte[] bytes = new byte[BYTES];
+    BigEndian.putLong(bytes, 0, high(id));
+    BigEndian.putLong(bytes, Long.BYTES, low(id));
+    return bytes;
+  }
+
+  private T fromBytes(byte[] bytes) {
+    BigEndian.checkLength(scheme.name(), bytes, BYTES);
+    return stored(BigEndian.getLong(bytes, 0), BigEndian.getLong(bytes, Long.BYTES));
+  }
+
+  private T stored(long high, long low) {
+    scheme.check(high, low);
+    return carrier.make().of(high, low);
+  }
+
+  private long high(T id) {
+    return carrier.high().applyAsLong(id);
+  }
+
+  private long low(T id) {
+    return carrier.low().applyAsLong(id);
+  }
+}

@@ -1,0 +1,67 @@
+// SPDX-FileCopyrightText: The ids authors
+// SPDX-License-Identifier: Apache-2.0
+package dev.ids;
+
+/**
+ * A scheme whose ids are 128 bits, kept as two {@code long}s.
+ *
+ * @param <V> the value that users see, such as {@code Ulid} or {@code java.util.UUID}
+ */
+public non-sealed interface Bits128Scheme<V> extends IdScheme {
+  /** The value with these bits. */
+  V value(long high, long low);
+
+  /** The more significant 64 bits. */
+  long high(V value);
+
+  /** The less significant 64 bits. */
+  long low(V value);
+
+  /** The canonical text. */
+  String format(long high, long low);
+
+  /**
+   * Reads a canonical text and hands its bits to {@code factory}.
+   *
+   * @throws InvalidIdException if it is not one
+   */
+  <T> T parse(String text, Factory<T> factory);
+
+  /**
+   * Throws unless these bits are an id of this scheme. Most schemes take every value, as does this
+   * default.
+   *
+   * @throws InvalidIdException if they are not
+   */
+  default void check(long high, long low) {}
+
+  /** Makes an id from its bits. */
+  @FunctionalInterface
+  interface Factory<T> {
+    T of(long high, long low);
+  }
+
+  /** A scheme that issues ids without input. */
+  interface Issuing<V> extends Bits128Scheme<V>, SelfIssuing {
+    /** A new thread-safe source of ids; called once for each id class and issuing domain. */
+    Source source(Issuer issuer);
+  }
+
+  /** Issues ids as bits, so that no wrapper stands between a generator and an id class. */
+  @FunctionalInterface
+  interface Source {
+    <T> T next(Factory<T> factory);
+  }
+
+  /** A scheme that issues ids for a key. */
+  interface Keyed<V> extends Bits128Scheme<V>, KeyIssuing {
+    /** A new thread-safe source of ids; called once for each id class and issuing domain. */
+    KeyedSource source(Issuer issuer);
+  }
+
+  /** Issues ids for keys. */
+  @FunctionalInterface
+  interface KeyedSource {
+    <T> T next(String key, Factory<T> factory);
+  }
+}

@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: The ids authors
+// SPDX-License-Identifier: Apache-2.0
+package dev.ids;
+
+import java.util.function.LongSupplier;
+
+/** A scheme whose ids are at most 63 bits: a non-negative {@code long}. */
+public non-sealed interface Bits64Scheme extends IdScheme {
+  /** How many bits the largest id has. JSON numbers are allowed up to 53. */
+  int bits();
+
+  /**
+   * Returns {@code bits} if they are an id of this scheme.
+   *
+   * @throws InvalidIdException if they are not
+   */
+  long check(long bits);
+
+  /** The canonical text. */
+  String format(long bits);
+
+  /**
+   * Reads a canonical text.
+   *
+   * @throws InvalidIdException if it is not one
+   */
+  long parse(String text);
+
+  /** A scheme that issues ids without input. */
+  interface Issuing extends Bits64Scheme, SelfIssuing {
+    /** A new thread-safe source of ids; called once for each id class and issuing domain. */
+    LongSupplier source(Issuer issuer);
+  }
+}

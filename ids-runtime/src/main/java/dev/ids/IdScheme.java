@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: The ids authors
+// SPDX-License-Identifier: Apache-2.0
+package dev.ids;
+
+import java.util.List;
+
+/**
+ * All that is known about one scheme, with the parameters of one declaration applied.
+ *
+ * <p>The four shapes say how an id is kept in memory, and with that its order: {@link
+ * Bits64Scheme}, {@link Bits128Scheme} and {@link BytesScheme} order by their bits, unsigned, which
+ * is the order of their bytes; {@link TextScheme} orders by its text. A scheme implements exactly
+ * one of them.
+ *
+ * <p>Immutable and thread-safe.
+ */
+public sealed interface IdScheme permits Bits64Scheme, Bits128Scheme, BytesScheme, TextScheme {
+  /** The scheme's name in messages and configuration, such as {@code ulid}. */
+  String name();
+
+  /** Characters of the longest canonical text, without the prefix of the id class. */
+  int textLength();
+
+  /** Whether canonical texts, compared byte by byte, order as the ids do. */
+  boolean textSorts();
+
+  /**
+   * How many bits of an id hold the slot of the issuing process; 0 if the scheme needs none.
+   *
+   * @see Issuer#slot()
+   */
+  default int slotBits() {
+    return 0;
+  }
+
+  /** What is unwise about this declaration, though it works. */
+  default List<Advice> advice() {
+    return List.of();
+  }
+
+  /** Capability: new ids need no input. The generated class has {@code next()}. */
+  interface SelfIssuing {}
+
+  /** Capability: new ids are issued for a key. The generated class has {@code next(String key)}. */
+  interface KeyIssuing {}
+}

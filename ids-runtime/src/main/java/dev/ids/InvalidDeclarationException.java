@@ -1,0 +1,69 @@
+// SPDX-FileCopyrightText: The ids authors
+// SPDX-License-Identifier: Apache-2.0
+package dev.ids;
+
+import java.util.function.Supplier;
+
+/**
+ * A declaration, a layout or a configuration that cannot work. At compile time ids-processor
+ * reports it at the member's value; at run time it is thrown with the same words.
+ */
+public final class InvalidDeclarationException extends IllegalArgumentException {
+  private static final long serialVersionUID = 1L;
+
+  private final String code;
+  private final String member;
+  private final String problem;
+  private final String help;
+
+  /**
+   * @param code stable code, never reused; a third party's scheme brings its own
+   * @param member path of the member from the annotation, such as {@code bits[0].time}; empty for
+   *     the annotation as a whole
+   * @param problem what is wrong, with the values in it; the first line stands alone
+   * @param help the exact text to write instead
+   */
+  public InvalidDeclarationException(String code, String member, String problem, String help) {
+    super("[" + code + "] " + (member.isEmpty() ? "" : member + ": ") + problem + " help: " + help);
+    this.code = code;
+    this.member = member;
+    this.problem = problem;
+    this.help = help;
+  }
+
+  /**
+   * Runs {@code build}; a refusal of it is thrown again with {@code path} before its member, so
+   * that {@code seq} becomes {@code bits[0].seq}.
+   */
+  public static <T> T at(String path, Supplier<T> build) {
+    try {
+      return build.get();
+    } catch (InvalidDeclarationException e) {
+      String member = e.member.isEmpty() ? path : path + "." + e.member;
+      InvalidDeclarationException moved =
+          new InvalidDeclarationException(e.code, member, e.problem, e.help);
+      moved.initCause(e);
+      throw moved;
+    }
+  }
+
+  /** The stable code. */
+  public String code() {
+    return code;
+  }
+
+  /** The path of the refused member, empty for the whole annotation. */
+  public String member() {
+    return member;
+  }
+
+  /** What is wrong, without code and help. */
+  public String problem() {
+    return problem;
+  }
+
+  /** What to write instead. */
+  public String help() {
+    return help;
+  }
+}

@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: The ids authors
+// SPDX-License-Identifier: Apache-2.0
+package dev.ids;
+
+import dev.ids.internal.Quoted;
+
+/**
+ * Text, bytes or a number that is no id of the expected kind. The message names the kind, quotes at
+ * most 64 characters of the input with control characters escaped, and says which rule it breaks.
+ */
+public final class InvalidIdException extends IllegalArgumentException {
+  private static final long serialVersionUID = 1L;
+
+  private final String subject;
+  private final String input;
+  private final String rule;
+
+  /**
+   * @param subject the id class or scheme that was expected, such as {@code OrderId} or {@code
+   *     ulid}
+   * @param input what was read
+   * @param rule the rule that it breaks, such as {@code needs 26 characters, has 25}
+   */
+  public InvalidIdException(String subject, String input, String rule) {
+    super("invalid " + subject + " " + Quoted.of(input) + ": " + rule);
+    this.subject = subject;
+    this.input = Quoted.cut(input);
+    this.rule = rule;
+  }
+
+  /** The same refusal in the name of another subject, with this one as its cause. */
+  public InvalidIdException in(String otherSubject, String wholeInput) {
+    InvalidIdException renamed = new InvalidIdException(otherSubject, wholeInput, rule);
+    renamed.initCause(this);
+    return renamed;
+  }
+
+  /** The id class or scheme that was expected. */
+  public String subject() {
+    return subject;
+  }
+
+  /** What was read, cut to 64 characters, not escaped. */
+  public String input() {
+    return input;
+  }
+
+  /** The rule that the input breaks. */
+  public String rule() {
+    return rule;
+  }
+}

@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: The ids authors
+// SPDX-License-Identifier: Apache-2.0
+package dev.ids;
+
+import java.time.InstantSource;
+import java.util.Optional;
+import java.util.random.RandomGenerator;
+
+/**
+ * What the running application lends to generators: a clock, randomness, a slot, settings. Its one
+ * implementation is {@code dev.ids.runtime.IdRuntime}.
+ *
+ * <p>Thread-safe.
+ */
+public interface Issuer {
+  /** The clock that generators read. */
+  InstantSource clock();
+
+  /** The randomness of new ids; from the operating system unless another was installed. */
+  RandomGenerator random();
+
+  /**
+   * The slot of this process.
+   *
+   * @throws IllegalStateException if none is configured; the message names the property to set
+   */
+  SlotWindow.Source slot();
+
+  /** The text of a setting, such as {@code ids.clock.borrow-up-to}. */
+  Optional<String> setting(String key);
+
+  /**
+   * What generator states belong to: two issuers with equal domains issue from one state, so that
+   * ids stay unique and ordered when one runtime follows another.
+   *
+   * @param slotted whether the scheme puts the slot into its ids
+   */
+  Object domain(boolean slotted);
+
+  /** Finds the issuer of an application; the contract reaches the runtime only through this. */
+  interface Locator {
+    /** The issuer for id classes of this loader. */
+    Issuer locate(ClassLoader loader);
+
+    /** A number that changes whenever {@link #locate} may answer differently. */
+    int changes();
+  }
+}

@@ -1,0 +1,40 @@
+// SPDX-FileCopyrightText: The ids authors
+// SPDX-License-Identifier: Apache-2.0
+package dev.ids;
+
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+final class TextBinding<T> extends Binding<T> {
+  private final TextScheme scheme;
+  private final Carrier.Text<T> carrier;
+
+  TextBinding(TextScheme scheme, Carrier.Text<T> carrier) {
+    this.scheme = scheme;
+    this.carrier = carrier;
+  }
+
+  @Override
+  String format(T id) {
+    return carrier.text().apply(id);
+  }
+
+  @Override
+  T parse(String text) {
+    return carrier.make().apply(scheme.parse(text));
+  }
+
+  @Override
+  @Nullable StorageForm<T, ?> form(StorageKind kind) {
+    return null;
+  }
+
+  @Override
+  @Nullable Supplier<T> source(Issuer issuer) {
+    if (!(scheme instanceof TextScheme.Issuing issuing)) {
+      return null;
+    }
+    Supplier<String> ids = issuing.source(issuer);
+    return () -> carrier.make().apply(ids.get());
+  }
+}

@@ -1,0 +1,62 @@
+// SPDX-FileCopyrightText: The ids authors
+// SPDX-License-Identifier: Apache-2.0
+package dev.ids.internal;
+
+/** Input of others made fit for a message: short, and without control characters. */
+public final class Quoted {
+  private static final int MAX_CHARACTERS = 64;
+
+  private Quoted() {}
+
+  /** The text in double quotes, cut to 64 characters, anything unprintable as {@code \\uXXXX}. */
+  public static String of(String text) {
+    StringBuilder quoted = new StringBuilder(MAX_CHARACTERS + 16).append('"');
+    String shown = cut(text);
+    for (int i = 0; i < shown.length(); i++) {
+      appendEscaped(quoted, shown, i);
+    }
+    quoted.append('"');
+    if (shown.length() < text.length()) {
+      quoted.append("… (").append(text.length()).append(" characters)");
+    }
+    return quoted.toString();
+  }
+
+  /** One character in single quotes, escaped like {@link #of}. */
+  public static String character(char c) {
+    StringBuilder quoted = new StringBuilder(8).append('\'');
+    appendEscaped(quoted, String.valueOf(c), 0);
+    return quoted.append('\'').toString();
+  }
+
+  /** At most the first 64 characters. */
+  public static String cut(String text) {
+    return text.length() <= MAX_CHARACTERS ? text : text.substring(0, MAX_CHARACTERS);
+  }
+
+  private static void appendEscaped(StringBuilder out, String text, int index) {
+    char c = text.charAt(index);
+    if (c == '"' || c == '\\') {
+      out.append('\\').append(c);
+    } else if (isPrintable(c)) {
+      out.append(c);
+    } else {
+      out.append(String.format("\\u%04X", (int) c));
+    }
+  }
+
+  /** Surrogates are escaped too: cutting may have parted a pair. */
+  private static boolean isPrintable(char c) {
+    return switch (Character.getType(c)) {
+      case Character.CONTROL,
+          Character.FORMAT,
+          Character.SURROGATE,
+          Character.PRIVATE_USE,
+          Character.UNASSIGNED,
+          Character.LINE_SEPARATOR,
+          Character.PARAGRAPH_SEPARATOR ->
+          false;
+      default -> true;
+    };
+  }
+}

@@ -1,0 +1,168 @@
+// SPDX-FileCopyrightText: The ids authors
+// SPDX-License-Identifier: Apache-2.0
+package dev.ids.runtime;
+
+import dev.ids.Issuer;
+import dev.ids.SlotWindow;
+import java.time.InstantSource;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What an application lends to its generators. {@code OrderId.next()} and Hibernate issue through
+ * the same runtime and share state.
+ *
+ * <p>An id class finds the runtime of its class loader, then of the loader's parents: the one that
+ * the application installed, else one that a SessionFactory joined with settings of its own, else
+ * the default, built from system properties, environment and {@code ids.properties}.
+ *
+ * <p>Thread-safe.
+ */
+public final class IdRuntime implements Issuer, AutoCloseable {
+  /** How far a time-based generator may run ahead of a clock that went back. */
+  static final long BORROW_MILLIS = 5;
+
+  private final Settings settings;
+  private final InstantSource clock;
+  private final RandomGenerator random;
+  private final Object source;
+  private final SlotWindow.@Nullable Source slot;
+
+  private IdRuntime(Settings settings, InstantSource clock, RandomGenerator random, Object source) {
+    this.settings = settings;
+    this.clock = clock;
+    this.random = random;
+    this.source = source;
+    this.slot = fixedSlot(settings, clock);
+  }
+
+  /**
+   * A runtime with these settings, by the system's clock and randomness.
+   *
+   * @param settings keys such as {@code ids.slot}; keys of others are ignored
+   * @throws IllegalArgumentException for an unknown {@code ids.*} key or a value that is not
+   *     allowed
+   */
+  public static IdRuntime of(Map<String, ?> settings) {
+    return of(Settings.of(settings));
+  }
+
+  static IdRuntime of(Settings settings) {
+    return new IdRuntime(settings, InstantSource.system(), RandomSource.system(), "system");
+  }
+
+  /**
+   * A runtime with a clock and randomness of its own, for tests; it shares no state with others.
+   */
+  public static IdRuntime of(Map<String, ?> settings, InstantSource clock, RandomGenerator random) {
+    return new IdRuntime(Settings.of(settings), clock, random, new Object());
+  }
+
+  /** The runtime that id classes of this loader issue through. */
+  public static IdRuntime current(ClassLoader loader) {
+    return Runtimes.current(loader);
+  }
+
+  /**
+   * Makes this the runtime of a loader's id classes until {@link #close()}, before any other.
+   *
+   * @throws IllegalStateException if another one is installed there
+   */
+  public IdRuntime install(ClassLoader loader) {
+    Runtimes.install(loader, this);
+    return this;
+  }
+
+  /**
+   * Joins the runtime of a loader, for as long as the returned handle is open. Settings that make a
+   * runtime found one if there is none yet.
+   *
+   * @param owner who joins, for messages
+   * @throws IllegalArgumentException for an unknown or wrong setting
+   * @throws IllegalStateException if a runtime is there whose slot differs from these settings
+   */
+  public static Membership join(ClassLoader loader, Map<String, ?> settings, String owner) {
+    return Runtimes.join(loader, Settings.of(settings), owner);
+  }
+
+  /** One owner's part in a runtime; the last one to close ends it. */
+  public interface Membership extends AutoCloseable {
+    /** The runtime that was joined. */
+    IdRuntime runtime();
+
+    /** Leaves; further calls do nothing. */
+    @Override
+    void close();
+  }
+
+  @Override
+  public InstantSource clock() {
+    return clock;
+  }
+
+  @Override
+  public RandomGenerator random() {
+    return random;
+  }
+
+  @Override
+  public SlotWindow.Source slot() {
+    if (slot == null) {
+      throw new IllegalStateException(
+          "no slot is configured; set "
+              + Settings.SLOT
+              + " (or the environment variable IDS_SLOT) to a number that no other running process"
+              + " uses, from 0; a single process takes "
+              + Settings.SLOT
+              + "=0");
+    }
+    return slot;
+  }
+
+  @Override
+  public Optional<String> setting(String key) {
+    return settings.find(key);
+  }
+
+  @Override
+  public Object domain(boolean slotted) {
+    return new Domain(source, slotted ? settings.slot() : OptionalInt.empty());
+  }
+
+  /** Whether other settings ask for the same slot. */
+  boolean hasSlotOf(Settings other) {
+    return settings.slot().equals(other.slot());
+  }
+
+  String describeSlot() {
+    OptionalInt configured = settings.slot();
+    return configured.isPresent() ? Settings.SLOT + "=" + configured.getAsInt() : "no slot";
+  }
+
+  /** Uninstalls this runtime wherever it was installed. Generator states live on. */
+  @Override
+  public void close() {
+    Runtimes.uninstall(this);
+  }
+
+  private static SlotWindow.@Nullable Source fixedSlot(Settings settings, InstantSource clock) {
+    OptionalInt configured = settings.slot();
+    if (configured.isEmpty()) {
+      return null;
+    }
+    // A process before us may have borrowed so much of the future.
+    long start = clock.millis() + BORROW_MILLIS + 1;
+    SlotWindow window = new SlotWindow(configured.getAsInt(), start, Long.MAX_VALUE);
+    return () -> window;
+  }
+
+  private record Domain(Object source, OptionalInt slot) {
+    private Domain {
+      Objects.requireNonNull(source);
+    }
+  }
+}

@@ -1,0 +1,181 @@
+// SPDX-FileCopyrightText: The ids authors
+// SPDX-License-Identifier: Apache-2.0
+package dev.ids.runtime;
+
+import com.google.auto.service.AutoService;
+import dev.ids.Issuer;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Properties;
+import java.util.WeakHashMap;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.jspecify.annotations.Nullable;
+
+/** Which loader has which runtime. Loaders are held weakly. */
+final class Runtimes {
+  private static final AtomicInteger CHANGES = new AtomicInteger();
+  private static final Map<ClassLoader, IdRuntime> INSTALLED = new WeakHashMap<>();
+  private static final Map<ClassLoader, Shared> JOINED = new WeakHashMap<>();
+  private static final Map<ClassLoader, IdRuntime> DEFAULTS = new WeakHashMap<>();
+
+  private Runtimes() {}
+
+  static synchronized IdRuntime current(ClassLoader loader) {
+    for (ClassLoader l = loader; l != null; l = l.getParent()) {
+      IdRuntime installed = INSTALLED.get(l);
+      if (installed != null) {
+        return installed;
+      }
+      Shared joined = JOINED.get(l);
+      if (joined != null) {
+        return joined.runtime;
+      }
+    }
+    return DEFAULTS.computeIfAbsent(loader, Runtimes::newDefault);
+  }
+
+  static synchronized void install(ClassLoader loader, IdRuntime runtime) {
+    IdRuntime other = INSTALLED.putIfAbsent(loader, runtime);
+    if (other != null && other != runtime) {
+      throw new IllegalStateException(
+          "a runtime with " + other.describeSlot() + " is installed already; close it first");
+    }
+    CHANGES.incrementAndGet();
+  }
+
+  static synchronized void uninstall(IdRuntime runtime) {
+    INSTALLED.values().removeIf(installed -> installed == runtime);
+    CHANGES.incrementAndGet();
+  }
+
+  static synchronized IdRuntime.Membership join(
+      ClassLoader loader, Settings settings, String owner) {
+    IdRuntime installed = INSTALLED.get(loader);
+    if (installed != null) {
+      checkSameSlot(installed, "the installed runtime", settings, owner);
+      return new Member(installed, null);
+    }
+    Shared shared = JOINED.get(loader);
+    if (shared == null) {
+      if (!settings.makeRuntime()) {
+        return new Member(current(loader), null);
+      }
+      shared = new Shared(IdRuntime.of(settings), owner);
+      JOINED.put(loader, shared);
+      CHANGES.incrementAndGet();
+    } else {
+      checkSameSlot(shared.runtime, shared.owner, settings, owner);
+    }
+    shared.members++;
+    return new Member(shared.runtime, shared);
+  }
+
+  private static void checkSameSlot(
+      IdRuntime runtime, String first, Settings settings, String owner) {
+    if (settings.makeRuntime() && !runtime.hasSlotOf(settings)) {
+      throw new IllegalStateException(
+          owner
+              + " sets "
+              + Settings.SLOT
+              + "="
+              + settings.find(Settings.SLOT).orElse("")
+              + ", but "
+              + first
+              + " in the same application has "
+              + runtime.describeSlot()
+              + "; id classes issue through one runtime, so give both the same slot");
+    }
+  }
+
+  private static synchronized void leave(Shared shared) {
+    if (--shared.members == 0) {
+      JOINED.values().remove(shared);
+      CHANGES.incrementAndGet();
+    }
+  }
+
+  private static IdRuntime newDefault(ClassLoader loader) {
+    Map<String, Object> values = new HashMap<>();
+    readFile(loader).forEach((key, value) -> values.put(key.toString(), value));
+    System.getenv().forEach((name, value) -> putEnvironment(values, name, value));
+    for (String name : System.getProperties().stringPropertyNames()) {
+      values.put(name, System.getProperty(name));
+    }
+    return IdRuntime.of(Settings.of(values));
+  }
+
+  /** IDS_SLOT is ids.slot. */
+  private static void putEnvironment(Map<String, Object> values, String name, String value) {
+    if (name.equals(environmentName(Settings.SLOT))) {
+      values.put(Settings.SLOT, value);
+    }
+  }
+
+  private static String environmentName(String key) {
+    return key.replace('.', '_').toUpperCase(java.util.Locale.ROOT);
+  }
+
+  private static Properties readFile(ClassLoader loader) {
+    Properties properties = new Properties();
+    try (InputStream file = loader.getResourceAsStream("ids.properties")) {
+      if (file != null) {
+        properties.load(file);
+      }
+      return properties;
+    } catch (IOException e) {
+      throw new UncheckedIOException("ids.properties cannot be read", e);
+    }
+  }
+
+  private static final class Shared {
+    final IdRuntime runtime;
+    final String owner;
+    int members;
+
+    Shared(IdRuntime runtime, String owner) {
+      this.runtime = runtime;
+      this.owner = owner;
+    }
+  }
+
+  private static final class Member implements IdRuntime.Membership {
+    private final IdRuntime runtime;
+    private final @Nullable Shared shared;
+    private final AtomicBoolean closed = new AtomicBoolean();
+
+    Member(IdRuntime runtime, @Nullable Shared shared) {
+      this.runtime = runtime;
+      this.shared = shared;
+    }
+
+    @Override
+    public IdRuntime runtime() {
+      return runtime;
+    }
+
+    @Override
+    public void close() {
+      if (shared != null && closed.compareAndSet(false, true)) {
+        leave(shared);
+      }
+    }
+  }
+
+  /** The contract's way to us. */
+  @AutoService(Issuer.Locator.class)
+  public static final class Locator implements Issuer.Locator {
+    @Override
+    public Issuer locate(ClassLoader loader) {
+      return current(loader);
+    }
+
+    @Override
+    public int changes() {
+      return CHANGES.get();
+    }
+  }
+}

@@ -1,0 +1,18 @@
+// SPDX-FileCopyrightText: The ids authors
+// SPDX-License-Identifier: Apache-2.0
+/** Every algorithm, text form and configuration of ids. It needs the JDK and nothing else. */
+@SuppressWarnings("requires-automatic") // auto-service: annotations for our own build only
+module dev.ids.runtime {
+  requires static com.google.auto.service;
+  requires static org.jspecify;
+
+  exports dev.ids;
+  exports dev.ids.codec;
+  exports dev.ids.runtime;
+  exports dev.ids.ulid;
+
+  uses dev.ids.Issuer.Locator;
+
+  provides dev.ids.Issuer.Locator with
+      dev.ids.runtime.Runtimes.Locator;
+}
