@@ -3,6 +3,8 @@
 package dev.ids;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import org.junit.jupiter.api.Test;
 
@@ -45,6 +47,17 @@ class InvalidIdExceptionTest {
   void aPairThatIsCutInTwoShowsItsHalf() {
     assertThat(new InvalidIdException("s", "x".repeat(63) + "😀", "r"))
         .hasMessage("invalid s \"" + "x".repeat(63) + "\\uD83D\"… (65 characters): r");
+  }
+
+  @Test
+  void bytesOfAnotherLengthAreShownInPart() {
+    assertThatCode(() -> InvalidIdException.checkLength("ksuid", new byte[20], 20))
+        .doesNotThrowAnyException();
+    assertThatThrownBy(() -> InvalidIdException.checkLength("ksuid", new byte[] {1, -1, 3}, 2))
+        .isExactlyInstanceOf(InvalidIdException.class)
+        .hasMessage("invalid ksuid \"01ff03\": needs 2 bytes, has 3");
+    assertThatThrownBy(() -> InvalidIdException.checkLength("ksuid", new byte[33], 20))
+        .hasMessage("invalid ksuid \"" + "0".repeat(64) + "\": needs 20 bytes, has 33");
   }
 
   @Test

@@ -3,12 +3,8 @@
 package dev.ids.internal;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatCode;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.ids.InvalidIdException;
 import java.nio.ByteBuffer;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -23,13 +19,5 @@ class BigEndianTest {
       assertThat(ByteBuffer.wrap(bytes).getLong(offset)).isEqualTo(value);
       assertThat(BigEndian.getLong(bytes, offset)).isEqualTo(value);
     }
-  }
-
-  @Test
-  void theLengthMustBeExact() {
-    assertThatCode(() -> BigEndian.checkLength("ksuid", new byte[2], 2)).doesNotThrowAnyException();
-    assertThatThrownBy(() -> BigEndian.checkLength("ksuid", new byte[] {1, -1, 3}, 2))
-        .isExactlyInstanceOf(InvalidIdException.class)
-        .hasMessage("invalid ksuid \"01ff03\": needs 2 bytes, has 3");
   }
 }
