@@ -3,6 +3,7 @@
 package dev.ids;
 
 import dev.ids.internal.Quoted;
+import java.util.HexFormat;
 
 /**
  * Text, bytes or a number that is no id of the expected kind. The message names the kind, quotes at
@@ -10,6 +11,7 @@ import dev.ids.internal.Quoted;
  */
 public final class InvalidIdException extends IllegalArgumentException {
   private static final long serialVersionUID = 1L;
+  private static final int MAX_BYTES = 32;
 
   private final String subject;
   private final String input;
@@ -28,11 +30,29 @@ public final class InvalidIdException extends IllegalArgumentException {
     this.rule = rule;
   }
 
+  /**
+   * Throws unless there are exactly {@code expected} bytes.
+   *
+   * @param subject as above; the message shows at most 32 of the bytes
+   */
+  public static void checkLength(String subject, byte[] bytes, int expected) {
+    if (bytes.length != expected) {
+      int shown = Math.min(bytes.length, MAX_BYTES);
+      throw new InvalidIdException(
+          subject,
+          HexFormat.of().formatHex(bytes, 0, shown),
+          "needs " + expected + " bytes, has " + bytes.length);
+    }
+  }
+
   /** The same refusal in the name of another subject, with this one as its cause. */
   public InvalidIdException in(String otherSubject, String wholeInput) {
-    InvalidIdException renamed = new InvalidIdException(otherSubject, wholeInput, rule);
-    renamed.initCause(this);
-    return renamed;
+    return renamed(otherSubject, wholeInput, rule);
+  }
+
+  /** Like {@link #in}, where only the rest after a prefix was read: indices count from there. */
+  InvalidIdException inRestOf(String otherSubject, String wholeInput) {
+    return renamed(otherSubject, wholeInput, "after the prefix, " + rule);
   }
 
   /** The id class or scheme that was expected. */
@@ -48,5 +68,11 @@ public final class InvalidIdException extends IllegalArgumentException {
   /** The rule that the input breaks. */
   public String rule() {
     return rule;
+  }
+
+  private InvalidIdException renamed(String otherSubject, String otherInput, String otherRule) {
+    InvalidIdException renamed = new InvalidIdException(otherSubject, otherInput, otherRule);
+    renamed.initCause(this);
+    return renamed;
   }
 }
