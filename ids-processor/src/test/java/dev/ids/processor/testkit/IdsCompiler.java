@@ -49,6 +49,14 @@ public final class IdsCompiler {
   }
 
   /**
+   * javac for sources with a scheme of others: {@code -Xlint:all -Werror}, but for its complaint
+   * that nobody processes the annotation.
+   */
+  public static IdsCompiler javacForForeignSchemes() {
+    return javac().withOptions("-Xlint:all,-processing", "-Werror", "-parameters");
+  }
+
+  /**
    * Compiles by {@link #javac()}.
    *
    * @param sources class names with their sources
