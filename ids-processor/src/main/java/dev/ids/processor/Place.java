@@ -70,14 +70,15 @@ record Place(
     return type + " " + element.getSimpleName() + (isMethod() ? "()" : "");
   }
 
-  /** What the annotation stands on, such as {@code method with parameters}. */
+  /** What the annotation stands on, such as {@code a method with parameters}. */
   String elementName() {
     if (element instanceof ExecutableElement method && isMethod()) {
       return method.getParameters().isEmpty()
-          ? "method without a result"
-          : "method with parameters";
+          ? "a method without a result"
+          : "a method with parameters";
     }
-    return element.getKind().name().toLowerCase(Locale.ROOT).replace('_', ' ');
+    String kind = element.getKind().name().toLowerCase(Locale.ROOT).replace('_', ' ');
+    return ("aeiou".indexOf(kind.charAt(0)) < 0 ? "a " : "an ") + kind;
   }
 
   private boolean isMethod() {

@@ -22,39 +22,18 @@ import javax.lang.model.util.ElementFilter;
 final class PlaceReader {
   private PlaceReader() {}
 
-  /** The place; empty if it is only another view of a place that is read elsewhere. */
+  /** The place; empty on what we wrote ourselves, and outside of classes. */
   static Optional<Place> read(Element annotated, AnnotationMirror mirror) {
-    if (annotated instanceof TypeElement type && TargetReader.isGenerated(type)) {
-      return Optional.empty();
+    if (annotated instanceof TypeElement type) {
+      return TargetReader.isGenerated(type) ? Optional.empty() : Optional.of(type(type, mirror));
     }
-    if (annotated.getKind().isClass() || annotated.getKind().isInterface()) {
-      TypeElement type = (TypeElement) annotated;
-      String origin = type.getQualifiedName().toString();
-      boolean isClass = annotated.getKind().isClass();
-      Kind kind = isClass ? ID_CLASS : ELSEWHERE;
-      return Optional.of(new Place(kind, type, mirror, type, origin, type.asType(), -1));
+    Element around = annotated.getEnclosingElement();
+    if (around instanceof TypeElement owner) {
+      return Optional.of(member(owner, annotated, mirror));
     }
-    if (!(annotated.getEnclosingElement() instanceof TypeElement owner)) {
-      return outsideMembers(annotated, mirror);
-    }
-    return readMember(owner, annotated, mirror);
-  }
-
-  /**
-   * An annotation on a record component is seen on the component, its field and its accessor alike.
-   * The field stands for all three: javac knows no position for the others.
-   */
-  private static Optional<Place> readMember(
-      TypeElement owner, Element annotated, AnnotationMirror mirror) {
-    Optional<Element> field = componentField(owner, annotated).filter(each -> each != annotated);
-    boolean isView =
-        field
-            .flatMap(each -> Mirrors.annotation(each, Mirrors.qualifiedName(mirror)))
-            .filter(each -> AnnotationReader.read(each).equals(AnnotationReader.read(mirror)))
-            .isPresent();
-    boolean isComponent = annotated.getKind() == ElementKind.RECORD_COMPONENT;
-    Element shown = isComponent ? field.orElse(annotated) : annotated;
-    return isView ? Optional.empty() : Optional.of(member(owner, shown, mirror));
+    return around != null && around.getEnclosingElement() instanceof TypeElement owner
+        ? Optional.of(member(owner, annotated, mirror))
+        : Optional.empty();
   }
 
   /** Every place in a class, the class itself included. */
@@ -67,13 +46,37 @@ final class PlaceReader {
                     .flatMap(mirror -> read(element, mirror).stream()));
   }
 
-  private static Place member(TypeElement owner, Element member, AnnotationMirror mirror) {
+  private static Place type(TypeElement type, AnnotationMirror mirror) {
+    Kind kind = type.getKind().isClass() ? ID_CLASS : ELSEWHERE;
+    String origin = type.getQualifiedName().toString();
+    return new Place(kind, type, mirror, type, origin, type.asType(), -1);
+  }
+
+  /**
+   * An annotation on a record component is seen on the component, its field and its accessor, and
+   * in ecj on a parameter only. The field stands for them all, as javac knows no position for the
+   * others; an accessor written out with another annotation stands for itself.
+   */
+  private static Place member(TypeElement owner, Element annotated, AnnotationMirror mirror) {
+    Optional<Element> field = componentField(owner, annotated);
+    Optional<AnnotationMirror> same =
+        field
+            .flatMap(each -> Mirrors.annotation(each, Mirrors.qualifiedName(mirror)))
+            .filter(each -> AnnotationReader.read(each).equals(AnnotationReader.read(mirror)));
+    if (field.isPresent() && (same.isPresent() || annotated.getKind() != ElementKind.METHOD)) {
+      return member(MEMBER, owner, field.get(), same.orElse(mirror));
+    }
     Kind kind =
-        switch (member.getKind()) {
+        switch (annotated.getKind()) {
           case FIELD -> MEMBER;
-          case METHOD -> isGetter((ExecutableElement) member) ? MEMBER : ELSEWHERE;
+          case METHOD -> isGetter((ExecutableElement) annotated) ? MEMBER : ELSEWHERE;
           default -> ELSEWHERE;
         };
+    return member(kind, owner, annotated, mirror);
+  }
+
+  private static Place member(
+      Kind kind, TypeElement owner, Element member, AnnotationMirror mirror) {
     return new Place(
         kind,
         member,
@@ -92,34 +95,16 @@ final class PlaceReader {
     return member instanceof ExecutableElement method ? method.getReturnType() : member.asType();
   }
 
-  /**
-   * The field of a record component; {@code view} is the component, its accessor or a parameter.
-   */
+  /** The field of a record component, for any view of the component. */
   private static Optional<Element> componentField(TypeElement owner, Element view) {
-    boolean isMethod =
-        view instanceof ExecutableElement method && !method.getParameters().isEmpty();
+    boolean isOther = view instanceof ExecutableElement method && !method.getParameters().isEmpty();
     boolean isComponent =
-        !isMethod
+        !isOther
             && owner.getRecordComponents().stream()
                 .anyMatch(component -> component.getSimpleName().equals(view.getSimpleName()));
     return ElementFilter.fieldsIn(owner.getEnclosedElements()).stream()
         .filter(field -> isComponent && field.getSimpleName().equals(view.getSimpleName()))
         .<Element>map(field -> field)
         .findFirst();
-  }
-
-  /** Parameters: ecj shows a record component's annotation on the constructor's, too. */
-  private static Optional<Place> outsideMembers(Element annotated, AnnotationMirror mirror) {
-    Element method = annotated.getEnclosingElement();
-    if (method == null || !(method.getEnclosingElement() instanceof TypeElement owner)) {
-      return Optional.empty();
-    }
-    if (componentField(owner, annotated).isPresent()
-        && method.getKind() == ElementKind.CONSTRUCTOR) {
-      return Optional.empty();
-    }
-    String origin = owner.getQualifiedName() + "." + method.getSimpleName();
-    return Optional.of(
-        new Place(ELSEWHERE, annotated, mirror, owner, origin, annotated.asType(), -1));
   }
 }

@@ -47,7 +47,7 @@ enum Problem {
   NO_PLACE(
       "IDS008",
       Severity.ERROR,
-      "%1$s declares nothing on a %2$s",
+      "%1$s declares nothing on %2$s",
       "%1$s on a field, a getter, a record component, a method of an interface or an id class"),
   NO_ID_CLASS(
       "IDS009",
@@ -88,7 +88,7 @@ enum Problem {
   SCHEME_FAILED(
       "IDS093",
       Severity.WARNING,
-      "%1$s neither took nor refused this declaration: %2$s",
+      "%1$s failed on this declaration, which is a defect of the scheme: %2$s",
       "report it to the author of the scheme"),
   NOT_WRITTEN(
       "IDS094",

@@ -43,7 +43,7 @@ final class Reporter {
         + "] "
         + subject
         + finding.sentence()
-        + "\n    help: "
+        + "\n  help: "
         + finding.help();
   }
 

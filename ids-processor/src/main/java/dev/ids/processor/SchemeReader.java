@@ -82,7 +82,7 @@ final class SchemeReader {
     if (!scheme.getTypeParameters().isEmpty() || methods.noneMatch(this::isFactory)) {
       String name = scheme.getSimpleName().toString();
       throw broken(
-          name + " is not made from the annotation",
+          name + " has no method that makes it from the annotation",
           "public static %s of(%s declaration)".formatted(name, annotation.getSimpleName()));
     }
   }

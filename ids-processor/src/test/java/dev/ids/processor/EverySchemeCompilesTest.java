@@ -21,6 +21,7 @@ import java.io.ObjectOutputStream;
 import java.io.ObjectStreamClass;
 import java.lang.reflect.Method;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -33,6 +34,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** What every generated class does, whatever its scheme. */
 class EverySchemeCompilesTest {
   private static final String CLASS = "shop.OrderId";
+  private static final Map<String, Compilation> COMPILED = new HashMap<>();
 
   /** One generated class, with two ids of it. */
   private record Ids(Class<?> type, TypedId<?> first, TypedId<?> second) {
@@ -177,7 +179,9 @@ class EverySchemeCompilesTest {
   }
 
   private static Compilation compile(String declaration) {
-    return IdsCompiler.javacForForeignSchemes().run(Map.of("shop.Order", source(declaration)));
+    return COMPILED.computeIfAbsent(
+        declaration,
+        each -> IdsCompiler.javacForForeignSchemes().run(Map.of("shop.Order", source(each))));
   }
 
   private static String source(String declaration) {
