@@ -130,6 +130,7 @@ public final class TestDatabase implements AutoCloseable {
       this.entities = Arrays.asList(entities);
       set("hibernate.connection.url", "jdbc:h2:mem:" + UUID.randomUUID());
       set("hibernate.hbm2ddl.auto", "create");
+      set("hibernate.hbm2ddl.halt_on_error", true);
     }
 
     public Builder set(String key, Object value) {
