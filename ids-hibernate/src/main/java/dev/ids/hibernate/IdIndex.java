@@ -3,6 +3,7 @@
 package dev.ids.hibernate;
 
 import dev.ids.IdType;
+import dev.ids.InvalidDeclarationException;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -60,22 +61,26 @@ final class IdIndex {
   }
 
   private static IdType<?> type(String className, ClassLoaderService loaders, String place) {
-    Class<?> listed;
     try {
-      listed = loaders.classForName(className);
+      Class<?> listed = loaders.classForName(className);
       return IdType.find(listed).orElseThrow(() -> noIdClass(className, place));
-    } catch (ClassLoadingException e) {
-      throw new MappingException(
-          place
-              + ": "
-              + className
-              + " cannot be loaded; build the module of this index again, or delete the line",
-          e);
-    } catch (LinkageError e) {
-      // The class's TYPE = IdType.of(…) failed; its own words say why.
-      Throwable cause = e.getCause() == null ? e : e.getCause();
-      throw new MappingException(place + ": " + cause.getMessage(), cause);
+    } catch (ClassLoadingException | LinkageError e) {
+      throw unusable(className, place, e);
     }
+  }
+
+  private static MappingException unusable(String className, String place, Throwable failure) {
+    for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
+      if (cause instanceof InvalidDeclarationException) {
+        return new MappingException(place + ": " + cause.getMessage(), cause);
+      }
+    }
+    return new MappingException(
+        place
+            + ": "
+            + className
+            + " cannot be loaded; build the module of this index again, or delete the line",
+        failure);
   }
 
   private static MappingException noIdClass(String className, String place) {

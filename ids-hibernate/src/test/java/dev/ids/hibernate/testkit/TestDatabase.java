@@ -6,7 +6,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.UUID;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
@@ -17,10 +19,14 @@ import org.hibernate.Session;
 import org.hibernate.SessionEventListener;
 import org.hibernate.SessionFactory;
 import org.hibernate.StatelessSession;
+import org.hibernate.boot.Metadata;
 import org.hibernate.boot.MetadataSources;
 import org.hibernate.boot.registry.BootstrapServiceRegistryBuilder;
 import org.hibernate.boot.registry.StandardServiceRegistry;
 import org.hibernate.boot.registry.StandardServiceRegistryBuilder;
+import org.hibernate.dialect.Dialect;
+import org.hibernate.mapping.Column;
+import org.hibernate.mapping.Table;
 
 /** Hibernate with some entities, on an H2 database of its own that ends with it. */
 public final class TestDatabase implements AutoCloseable {
@@ -100,7 +106,7 @@ public final class TestDatabase implements AutoCloseable {
         get(s -> s.createNativeQuery(sql, Object[].class).setParameter("t", table).list());
     for (Object[] row : rows) {
       String length = row[2] == null ? "" : "(" + row[2] + ")";
-      columns.put(row[0].toString().toLowerCase(java.util.Locale.ROOT), row[1] + length);
+      columns.put(row[0].toString().toLowerCase(Locale.ROOT), row[1] + length);
     }
     return columns;
   }
@@ -148,6 +154,22 @@ public final class TestDatabase implements AutoCloseable {
       BootstrapServiceRegistryBuilder bootstrap = new BootstrapServiceRegistryBuilder();
       loaders.forEach(bootstrap::applyClassLoader);
       return new StandardServiceRegistryBuilder(bootstrap.build()).applySettings(settings).build();
+    }
+
+    /** The types that columns get on another database, named by its dialect; nothing connects. */
+    public Map<String, String> columnTypes(Class<? extends Dialect> dialect) {
+      set("hibernate.dialect", dialect.getName());
+      set("hibernate.boot.allow_jdbc_metadata_access", false);
+      Map<String, String> types = new TreeMap<>();
+      try (StandardServiceRegistry registry = registry()) {
+        Metadata metadata = sources(registry).buildMetadata();
+        for (Table table : metadata.collectTableMappings()) {
+          for (Column column : table.getColumns()) {
+            types.put(table.getName() + "." + column.getName(), column.getSqlType(metadata));
+          }
+        }
+      }
+      return types;
     }
 
     public MetadataSources sources(StandardServiceRegistry registry) {
