@@ -54,12 +54,9 @@ record IdForms<T extends TypedId<T>>(
     throw new InvalidIdException(name(), text, "needs decimal digits");
   }
 
-  /** What stands for these ids, for messages. */
+  /** The token that always stands for these ids, for messages. */
   String expected() {
-    if (number != null) {
-      return "an integer";
-    }
-    return bytes == null ? "a string" : "a string or bytes";
+    return number == null ? "a string" : "an integer";
   }
 
   /**
