@@ -1,0 +1,30 @@
+// SPDX-FileCopyrightText: The ids authors
+// SPDX-License-Identifier: Apache-2.0
+package dev.ids.processor;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An annotation as written.
+ *
+ * @param written the members that differ from their default, in the order of the annotation type
+ * @param defaults the defaults on the class path of the user, which may be newer than ours
+ */
+record AnnotationModel(JavaName type, Map<String, Value> written, Map<String, Value> defaults) {
+  @Nullable Value member(String name) {
+    Value value = written.get(name);
+    return value != null ? value : defaults.get(name);
+  }
+
+  boolean isResolved() {
+    return written.values().stream().allMatch(Value::isResolved);
+  }
+
+  AnnotationModel without(String member) {
+    Map<String, Value> others = new LinkedHashMap<>(written);
+    others.remove(member);
+    return new AnnotationModel(type, others, defaults);
+  }
+}

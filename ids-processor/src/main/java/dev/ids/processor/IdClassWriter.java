@@ -1,0 +1,333 @@
+// SPDX-FileCopyrightText: The ids authors
+// SPDX-License-Identifier: Apache-2.0
+package dev.ids.processor;
+
+import com.palantir.javapoet.AnnotationSpec;
+import com.palantir.javapoet.ArrayTypeName;
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.FieldSpec;
+import com.palantir.javapoet.JavaFile;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.ParameterizedTypeName;
+import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.TypeSpec;
+import dev.ids.Carrier;
+import dev.ids.GeneratedTypedId;
+import dev.ids.IdType;
+import dev.ids.InvalidIdException;
+import dev.ids.TypedId;
+import dev.ids.processor.SchemeModel.Accessor;
+import java.io.IOException;
+import java.io.Serial;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import javax.annotation.processing.Filer;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.Modifier;
+
+/** Writes id classes of every shape. The one class that knows JavaPoet. */
+final class IdClassWriter {
+  private static final ClassName GENERATED =
+      ClassName.get("javax.annotation.processing", "Generated");
+  private static final String INVALID = InvalidIdException.class.getName();
+  private static final Modifier[] CONSTANT = {Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL};
+  private static final Modifier[] FACTORY = {Modifier.PUBLIC, Modifier.STATIC};
+
+  private final IdModel model;
+  private final SchemeModel scheme;
+  private final ShapeCode code;
+  private final ClassName self;
+  private final Map<String, Object> names;
+
+  private IdClassWriter(IdModel model) {
+    this.model = model;
+    this.scheme = model.scheme();
+    this.code = new ShapeCode(scheme.shape(), scheme.fields());
+    this.self = className(model.name());
+    this.names =
+        Map.of(
+            "self",
+            self,
+            "long",
+            Long.class,
+            "idType",
+            IdType.class,
+            "carrier",
+            Carrier.class,
+            "annotation",
+            className(scheme.annotation()),
+            "scheme",
+            className(scheme.scheme()));
+  }
+
+  /** Writes the class; {@code owner} is the one source file that it depends on. */
+  static void write(IdModel model, Element owner, Filer filer) throws IOException {
+    TypeSpec type = new IdClassWriter(model).type().addOriginatingElement(owner).build();
+    JavaFile.builder(model.name().packageName(), type)
+        .skipJavaLangImports(true)
+        .build()
+        .writeTo(filer);
+  }
+
+  private TypeSpec.Builder type() {
+    TypeSpec.Builder type = TypeSpec.classBuilder(self);
+    if (scheme.isPublic()) {
+      type.addModifiers(Modifier.PUBLIC);
+    }
+    type.addModifiers(Modifier.FINAL)
+        .addSuperinterface(parameterized(TypedId.class))
+        .addJavadoc("The id of {@code $L}. Immutable and thread-safe.\n", model.origin())
+        .addAnnotation(annotation(model.annotation()));
+    if (model.seesGenerated()) {
+      type.addAnnotation(withText(GENERATED, TypedIdProcessor.class.getName()));
+    }
+    type.addAnnotation(withText(ClassName.get(GeneratedTypedId.class), model.origin()))
+        .alwaysQualify(model.shadowed().toArray(String[]::new));
+    addFields(type);
+    addFactories(type);
+    addReaders(type);
+    addIdentity(type);
+    return type;
+  }
+
+  private void addFields(TypeSpec.Builder type) {
+    type.addField(
+        FieldSpec.builder(parameterized(IdType.class), "TYPE")
+            .addModifiers(Modifier.PUBLIC, Modifier.STATIC, Modifier.FINAL)
+            .addJavadoc("What integrations know of these ids: text, storage, how new ones come.\n")
+            .initializer(
+                named(
+                    "$idType:T.of(\n$self:T.class,\n$annotation:T.class,\n$scheme:T::of,\n"
+                        + "$carrier:T."
+                        + scheme.shape().carrierFactory()
+                        + "("
+                        + code.carrierArguments()
+                        + "))"))
+            .build());
+    type.addField(
+        FieldSpec.builder(className(scheme.scheme()), "SCHEME", CONSTANT)
+            .initializer(named("TYPE.scheme($scheme:T.class)"))
+            .build());
+    type.addField(
+        FieldSpec.builder(TypeName.LONG, "serialVersionUID", CONSTANT)
+            .addAnnotation(Serial.class)
+            .initializer("1L")
+            .build());
+    for (String field : scheme.fields()) {
+      type.addField(part(), field, Modifier.PRIVATE, Modifier.FINAL);
+    }
+  }
+
+  private void addFactories(TypeSpec.Builder type) {
+    MethodSpec.Builder constructor = MethodSpec.constructorBuilder().addModifiers(Modifier.PRIVATE);
+    scheme.fields().forEach(field -> constructor.addParameter(part(), field));
+    type.addMethod(constructor.addCode(named(code.constructor())).build());
+    type.addMethod(
+        factory("of", self, "The id with this value.", "@throws " + INVALID + " if it is none")
+            .addParameter(typeName(scheme.value()), "value")
+            .addCode(named("return new $self:T(" + code.partsOfValue() + ");\n"))
+            .build());
+    next().ifPresent(type::addMethod);
+    addParsing(type);
+  }
+
+  private void addParsing(TypeSpec.Builder type) {
+    String summary = "Reads the text that {@link #toString} writes";
+    String failure = "@throws " + INVALID + " if it is no such text";
+    type.addMethod(
+        factory("parse", self, summary + ".", failure)
+            .addParameter(String.class, "text")
+            .addCode("return TYPE.parse(text);\n")
+            .build());
+    TypeName optional = ParameterizedTypeName.get(ClassName.get(Optional.class), self);
+    type.addMethod(
+        factory("tryParse", optional, summary + "; empty if it is no such text.")
+            .addParameter(String.class, "text")
+            .addCode("return TYPE.tryParse(text);\n")
+            .build());
+    type.addMethod(
+        factory("valueOf", self, "As {@link #parse}: frameworks convert by this name.", failure)
+            .addParameter(String.class, "text")
+            .addCode("return parse(text);\n")
+            .build());
+  }
+
+  private Optional<MethodSpec> next() {
+    return switch (scheme.issuing()) {
+      case NONE -> Optional.empty();
+      case SELF -> Optional.of(issuing("A new id.").addCode("return TYPE.next();\n").build());
+      case FOR_KEY ->
+          Optional.of(
+              issuing("A new id for {@code key}.")
+                  .addParameter(String.class, "key")
+                  .addCode("return TYPE.next(key);\n")
+                  .build());
+    };
+  }
+
+  private MethodSpec.Builder issuing(String summary) {
+    return factory(
+        "next",
+        self,
+        summary,
+        "@throws dev.ids.IdExhaustedException if there are none left for now",
+        "@throws IllegalStateException if a setting that they need is missing, such as a slot");
+  }
+
+  private void addReaders(TypeSpec.Builder type) {
+    type.addMethod(
+        MethodSpec.methodBuilder("value")
+            .addModifiers(Modifier.PUBLIC)
+            .addJavadoc("The value of this id, without its type.\n")
+            .returns(typeName(scheme.value()))
+            .addCode("return $L;\n", code.value())
+            .build());
+    for (Accessor accessor : scheme.accessors()) {
+      CodeBlock receiver = accessor.isStatic() ? named("$scheme:T") : CodeBlock.of("SCHEME");
+      type.addMethod(
+          MethodSpec.methodBuilder(accessor.name())
+              .addModifiers(Modifier.PUBLIC)
+              .addJavadoc(
+                  "Reads this id; see {@link $T#$L}.\n",
+                  className(scheme.scheme()),
+                  accessor.name())
+              .returns(typeName(accessor.type()))
+              .addCode("return $L.$L($L);\n", receiver, accessor.name(), code.schemeArguments())
+              .build());
+    }
+  }
+
+  private void addIdentity(TypeSpec.Builder type) {
+    type.addMethod(
+        override("compareTo", TypeName.INT)
+            .addParameter(self, "other")
+            .addCode(named(code.compareTo()))
+            .build());
+    type.addMethod(
+        override("equals", TypeName.BOOLEAN)
+            .addParameter(Object.class, "other")
+            .addCode(named("return other instanceof $self:T id$W&& " + code.isEqual() + ";\n"))
+            .build());
+    type.addMethod(override("hashCode", TypeName.INT).addCode(code.hash()).build());
+    type.addMethod(
+        override("toString", ClassName.get(String.class))
+            .addCode("return TYPE.format(this);\n")
+            .build());
+    if (scheme.shape() == Shape.BYTES) {
+      type.addMethod(
+          MethodSpec.methodBuilder("word")
+              .addModifiers(Modifier.PRIVATE)
+              .returns(TypeName.LONG)
+              .addParameter(TypeName.INT, "index")
+              .addCode(named(code.word()))
+              .build());
+    }
+    type.addMethod(
+        MethodSpec.methodBuilder("readResolve")
+            .addAnnotation(Serial.class)
+            .addModifiers(Modifier.PRIVATE)
+            .returns(Object.class)
+            .addComment("A stream may bring any bits: check them again.")
+            .addCode(named("return new $self:T(" + code.parts() + ");\n"))
+            .build());
+  }
+
+  private static MethodSpec.Builder factory(
+      String name, TypeName result, String summary, String... tags) {
+    MethodSpec.Builder method =
+        MethodSpec.methodBuilder(name).addModifiers(FACTORY).addJavadoc(summary + "\n");
+    if (tags.length > 0) {
+      method.addJavadoc("\n" + String.join("\n", tags) + "\n");
+    }
+    return method.returns(result);
+  }
+
+  private static MethodSpec.Builder override(String name, TypeName result) {
+    return MethodSpec.methodBuilder(name)
+        .addAnnotation(Override.class)
+        .addModifiers(Modifier.PUBLIC)
+        .returns(result);
+  }
+
+  private CodeBlock named(String template) {
+    return CodeBlock.builder().addNamed(template, names).build();
+  }
+
+  private TypeName part() {
+    return scheme.shape() == Shape.TEXT ? ClassName.get(String.class) : TypeName.LONG;
+  }
+
+  private ParameterizedTypeName parameterized(Class<?> generic) {
+    return ParameterizedTypeName.get(ClassName.get(generic), self);
+  }
+
+  private static AnnotationSpec annotation(AnnotationModel annotation) {
+    ClassName type = className(annotation.type());
+    return annotation.written().isEmpty()
+        ? AnnotationSpec.builder(type).build()
+        : withValue(type, members(annotation));
+  }
+
+  private static CodeBlock members(AnnotationModel annotation) {
+    return annotation.written().entrySet().stream()
+        .map(member -> CodeBlock.of("$L = $L", member.getKey(), value(member.getValue())))
+        .collect(CodeBlock.joining(",$W"));
+  }
+
+  private static AnnotationSpec withText(ClassName type, String text) {
+    return withValue(type, CodeBlock.of("$S", text));
+  }
+
+  /** JavaPoet prints a lone member named value without its name, and so on one line. */
+  private static AnnotationSpec withValue(ClassName type, CodeBlock inParentheses) {
+    return AnnotationSpec.builder(type).addMember("value", inParentheses).build();
+  }
+
+  private static CodeBlock value(Value value) {
+    if (value instanceof Value.EnumConstant constant) {
+      return CodeBlock.of("$T.$L", className(constant.type()), constant.name());
+    }
+    if (value instanceof Value.ClassLiteral literal) {
+      return CodeBlock.of("$T.class", typeName(literal.type()));
+    }
+    if (value instanceof Value.Nested nested) {
+      return CodeBlock.of("$L", annotation(nested.annotation()));
+    }
+    if (value instanceof Value.Many many) {
+      return many.values().size() == 1
+          ? value(many.values().get(0))
+          : many.values().stream()
+              .map(IdClassWriter::value)
+              .collect(CodeBlock.joining(",$W", "{", "}"));
+    }
+    if (value instanceof Value.Literal literal) {
+      return literal.value() instanceof String text
+          ? CodeBlock.of("$S", text)
+          : CodeBlock.of("$L", literal.source());
+    }
+    throw new IllegalArgumentException("not resolved yet");
+  }
+
+  private static TypeName typeName(TypeRef type) {
+    TypeName name =
+        type.arguments().isEmpty()
+            ? className(type.name())
+            : ParameterizedTypeName.get(
+                className(type.name()),
+                type.arguments().stream().map(IdClassWriter::typeName).toArray(TypeName[]::new));
+    for (int i = 0; i < type.dimensions(); i++) {
+      name = ArrayTypeName.of(name);
+    }
+    return name;
+  }
+
+  private static ClassName className(JavaName name) {
+    List<String> simpleNames = name.simpleNames();
+    return ClassName.get(
+        name.packageName(),
+        simpleNames.get(0),
+        simpleNames.stream().skip(1).toArray(String[]::new));
+  }
+}

@@ -1,0 +1,136 @@
+// SPDX-FileCopyrightText: The ids authors
+// SPDX-License-Identifier: Apache-2.0
+package dev.ids.processor.testkit;
+
+import dev.ids.processor.TypedIdIndexProcessor;
+import dev.ids.processor.TypedIdProcessor;
+import dev.ids.processor.TypedIdSilencer;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.Supplier;
+import javax.annotation.processing.Processor;
+import javax.tools.DiagnosticCollector;
+import javax.tools.JavaCompiler;
+import javax.tools.JavaFileObject;
+import javax.tools.SimpleJavaFileObject;
+import javax.tools.StandardJavaFileManager;
+import javax.tools.StandardLocation;
+import javax.tools.ToolProvider;
+
+/**
+ * Compiles sources by javac with the processors of ids, as a user's build would, into a temporary
+ * folder. The class path is that of the test.
+ */
+public final class IdsCompiler {
+  private final Supplier<JavaCompiler> compiler;
+  private final List<String> options;
+  private final List<Path> classPath;
+
+  private IdsCompiler(Supplier<JavaCompiler> compiler, List<String> options, List<Path> classPath) {
+    this.compiler = compiler;
+    this.options = options;
+    this.classPath = classPath;
+  }
+
+  /** javac with {@code -Xlint:all -Werror}. */
+  public static IdsCompiler javac() {
+    return new IdsCompiler(
+        ToolProvider::getSystemJavaCompiler,
+        List.of("-Xlint:all", "-Werror", "-parameters"),
+        List.of());
+  }
+
+  /**
+   * Compiles by {@link #javac()}.
+   *
+   * @param sources class names with their sources
+   */
+  public static Compilation compile(Map<String, String> sources) {
+    return javac().run(sources);
+  }
+
+  /** The same with other options. */
+  public IdsCompiler withOptions(String... others) {
+    return new IdsCompiler(compiler, List.of(others), classPath);
+  }
+
+  /** The same with a folder before the class path. */
+  public IdsCompiler withClassPath(Path folder) {
+    List<Path> more = new ArrayList<>(classPath);
+    more.add(folder);
+    return new IdsCompiler(compiler, options, List.copyOf(more));
+  }
+
+  /** The same options with another compiler. */
+  public IdsCompiler by(Supplier<JavaCompiler> other) {
+    return new IdsCompiler(other, options, classPath);
+  }
+
+  /** Compiles into a new folder. */
+  public Compilation run(Map<String, String> sources) {
+    try {
+      return run(sources, Files.createTempDirectory("ids-compiler"));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Compiles into {@code output}, which may hold the output of an earlier compilation. */
+  public Compilation run(Map<String, String> sources, Path output) {
+    DiagnosticCollector<JavaFileObject> diagnostics = new DiagnosticCollector<>();
+    JavaCompiler javac = compiler.get();
+    try (StandardJavaFileManager files =
+        javac.getStandardFileManager(diagnostics, Locale.ROOT, null)) {
+      files.setLocationFromPaths(StandardLocation.CLASS_OUTPUT, List.of(output));
+      files.setLocationFromPaths(StandardLocation.SOURCE_OUTPUT, List.of(output));
+      files.setLocationFromPaths(StandardLocation.CLASS_PATH, wholeClassPath());
+      List<JavaFileObject> units = new ArrayList<>();
+      sources.forEach((name, source) -> units.add(new Source(name, source)));
+      JavaCompiler.CompilationTask task =
+          javac.getTask(new StringWriter(), files, diagnostics, options, null, units);
+      task.setLocale(Locale.ROOT);
+      task.setProcessors(processors());
+      boolean success = task.call();
+      return new Compilation(success, diagnostics.getDiagnostics(), output);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static List<Processor> processors() {
+    return List.of(new TypedIdProcessor(), new TypedIdIndexProcessor(), new TypedIdSilencer());
+  }
+
+  private List<Path> wholeClassPath() {
+    List<Path> paths = new ArrayList<>(classPath);
+    for (String entry :
+        System.getProperty("java.class.path").split(System.getProperty("path.separator"))) {
+      paths.add(Path.of(entry));
+    }
+    return paths;
+  }
+
+  private static final class Source extends SimpleJavaFileObject {
+    private final String text;
+
+    Source(String className, String text) {
+      super(
+          URI.create("source:///" + className.replace('.', '/') + Kind.SOURCE.extension),
+          Kind.SOURCE);
+      this.text = text;
+    }
+
+    @Override
+    public CharSequence getCharContent(boolean ignoreEncodingErrors) {
+      return text;
+    }
+  }
+}
