@@ -5,6 +5,7 @@ package dev.ids.internal;
 import dev.ids.IdExhaustedException;
 import java.time.InstantSource;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicLong;
@@ -22,17 +23,17 @@ import java.util.random.RandomGenerator;
  * call before the newer one was there, so the order of calls is kept.
  */
 public final class MonotonicState {
-  /** The last millisecond that 48 bits hold. */
-  public static final long MAX_EPOCH_MILLIS = (1L << 48) - 1;
-
   private final String subject;
   private final InstantSource clock;
   private final RandomGenerator random;
   private final int randomBytes;
   private final long maxHigh;
   private final long maxLow;
-  private final AtomicReference<Start> state =
-      new AtomicReference<>(new Start(Long.MIN_VALUE, 0, 0));
+
+  /** Before the first id; every reading of the clock is newer. */
+  private final Start none = new Start(-1, 0, 0);
+
+  private final AtomicReference<Start> state = new AtomicReference<>(none);
 
   /**
    * @param subject the scheme's name, for messages
@@ -60,7 +61,7 @@ public final class MonotonicState {
    * @throws IdExhaustedException if the counter or the range of time is used up; nothing changes
    */
   public <T> T next(Factory<T> factory) {
-    Start start = advance();
+    Start start = advance(1);
     return start.at(start.count.getAndIncrement(), factory);
   }
 
@@ -74,30 +75,28 @@ public final class MonotonicState {
     if (n < 0) {
       throw new IllegalArgumentException("n must be 0 or more: " + n);
     }
-    List<T> ids = new ArrayList<>(n);
     if (n == 0) {
-      return ids;
+      return List.of();
     }
-    Start start = advance();
+    List<T> ids = new ArrayList<>(n);
+    Start start = advance(n);
     long first = start.reserve(n);
     for (long i = first; i < first + n; i++) {
       ids.add(start.at(i, factory));
     }
-    return ids;
+    return Collections.unmodifiableList(ids);
   }
 
-  private Start advance() {
+  /** The start to count on: the last one, or a new one that has at least {@code n} ids. */
+  private Start advance(int n) {
     while (true) {
       Start last = Objects.requireNonNull(state.get());
       long now = clock.millis();
-      if (now <= last.epochMillis) {
+      if (last != none && now <= last.epochMillis) {
         return last;
       }
-      if (now < 0 || now > MAX_EPOCH_MILLIS) {
-        throw new IdExhaustedException(
-            subject + ": the clock must be 0.." + MAX_EPOCH_MILLIS + " ms (48 bits): " + now);
-      }
-      Start fresh = newStart(now);
+      Start fresh = newStart(Millis48.ofClock(subject, now));
+      fresh.checkHas(0, n);
       if (state.compareAndSet(last, fresh)) {
         return fresh;
       }
@@ -129,31 +128,48 @@ public final class MonotonicState {
     }
 
     <T> T at(long index, Factory<T> factory) {
-      long randomLow = low + index;
-      boolean carry = Long.compareUnsigned(randomLow, low) < 0;
-      long randomHigh = carry ? high + 1 : high;
-      if (randomHigh > maxHigh || Long.compareUnsigned(randomLow, maxLow) > 0) {
-        throw exhausted();
+      if (!has(index)) {
+        throw new IdExhaustedException(
+            subject
+                + ": all ids of millisecond "
+                + epochMillis
+                + " are issued; the next millisecond has more");
       }
-      return factory.of(epochMillis, randomHigh, randomLow);
+      return factory.of(epochMillis, randomHigh(index), low + index);
     }
 
+    /** Takes {@code n} ids in a row and returns the index of the first. */
     long reserve(int n) {
       while (true) {
         long first = count.get();
-        at(first + n - 1, (ms, randomHigh, randomLow) -> Boolean.TRUE);
+        checkHas(first, n);
         if (count.compareAndSet(first, first + n)) {
           return first;
         }
       }
     }
 
-    private IdExhaustedException exhausted() {
-      return new IdExhaustedException(
-          subject
-              + ": all ids of millisecond "
-              + epochMillis
-              + " are issued; the next millisecond has more");
+    void checkHas(long first, int n) {
+      if (!has(first + n - 1)) {
+        throw new IdExhaustedException(
+            subject
+                + ": fewer than "
+                + n
+                + " ids are left in millisecond "
+                + epochMillis
+                + "; the next millisecond has more");
+      }
+    }
+
+    /** Unsigned throughout: the carry out of 127 bits is the sign. */
+    private boolean has(long index) {
+      return Long.compareUnsigned(randomHigh(index), maxHigh) <= 0
+          && Long.compareUnsigned(low + index, maxLow) <= 0;
+    }
+
+    private long randomHigh(long index) {
+      boolean carry = Long.compareUnsigned(low + index, low) < 0;
+      return carry ? high + 1 : high;
     }
   }
 }

@@ -8,12 +8,15 @@ public final class Quoted {
 
   private Quoted() {}
 
-  /** The text in double quotes, cut to 64 characters, anything unprintable as {@code \\uXXXX}. */
+  /**
+   * The text in double quotes, cut to 64 characters, anything that does not show as {@code
+   * \\uXXXX}.
+   */
   public static String of(String text) {
     StringBuilder quoted = new StringBuilder(MAX_CHARACTERS + 16).append('"');
     String shown = cut(text);
     for (int i = 0; i < shown.length(); i++) {
-      appendEscaped(quoted, shown, i);
+      appendEscaped(quoted, shown.charAt(i), '"');
     }
     quoted.append('"');
     if (shown.length() < text.length()) {
@@ -22,11 +25,16 @@ public final class Quoted {
     return quoted.toString();
   }
 
-  /** One character in single quotes, escaped like {@link #of}. */
+  /** One character in single quotes, escaped like {@link #of}; its code too, if it is foreign. */
   public static String character(char c) {
-    StringBuilder quoted = new StringBuilder(8).append('\'');
-    appendEscaped(quoted, String.valueOf(c), 0);
-    return quoted.append('\'').toString();
+    StringBuilder quoted = new StringBuilder(16).append('\'');
+    appendEscaped(quoted, c, '\'');
+    quoted.append('\'');
+    if (c > '~' && isPrintable(c)) {
+      // It may look like the one that was meant: a Cyrillic A, a full-width zero.
+      quoted.append(String.format(" (U+%04X)", (int) c));
+    }
+    return quoted.toString();
   }
 
   /** At most the first 64 characters. */
@@ -34,9 +42,8 @@ public final class Quoted {
     return text.length() <= MAX_CHARACTERS ? text : text.substring(0, MAX_CHARACTERS);
   }
 
-  private static void appendEscaped(StringBuilder out, String text, int index) {
-    char c = text.charAt(index);
-    if (c == '"' || c == '\\') {
+  private static void appendEscaped(StringBuilder out, char c, char quote) {
+    if (c == quote || c == '\\') {
       out.append('\\').append(c);
     } else if (isPrintable(c)) {
       out.append(c);
@@ -45,7 +52,10 @@ public final class Quoted {
     }
   }
 
-  /** Surrogates are escaped too: cutting may have parted a pair. */
+  /**
+   * Surrogates are escaped too, since cutting may have parted a pair; and every space but the usual
+   * one.
+   */
   private static boolean isPrintable(char c) {
     return switch (Character.getType(c)) {
       case Character.CONTROL,
@@ -56,6 +66,7 @@ public final class Quoted {
           Character.LINE_SEPARATOR,
           Character.PARAGRAPH_SEPARATOR ->
           false;
+      case Character.SPACE_SEPARATOR -> c == ' ';
       default -> true;
     };
   }

@@ -4,11 +4,13 @@ package dev.ids.ulid;
 
 import dev.ids.Bits128Scheme;
 import dev.ids.IdExhaustedException;
+import dev.ids.internal.Millis48;
 import dev.ids.internal.MonotonicState;
 import dev.ids.runtime.RandomSource;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.random.RandomGenerator;
+import java.util.stream.Stream;
 
 /**
  * Issues ULIDs.
@@ -67,7 +69,8 @@ public final class UlidGenerator {
   }
 
   /**
-   * The next {@code n} ULIDs, in order, from one reading of the clock.
+   * The next {@code n} ULIDs, as an unmodifiable list in the order of issue, from one reading of
+   * the clock (none for 0).
    *
    * @throws IllegalArgumentException if n is negative
    * @throws IdExhaustedException as {@link #next()}; then none is issued
@@ -109,17 +112,15 @@ public final class UlidGenerator {
       if (n < 0) {
         throw new IllegalArgumentException("n must be 0 or more: " + n);
       }
+      if (n == 0) {
+        return List.of();
+      }
       long now = now();
-      return java.util.stream.Stream.generate(() -> at(now, factory)).limit(n).toList();
+      return Stream.generate(() -> at(now, factory)).limit(n).toList();
     }
 
     private long now() {
-      long now = clock.millis();
-      if (now < 0 || now > Ulid.MAX_EPOCH_MILLIS) {
-        throw new IdExhaustedException(
-            "ulid: the clock must be 0.." + Ulid.MAX_EPOCH_MILLIS + " ms (48 bits): " + now);
-      }
-      return now;
+      return Millis48.ofClock(UlidScheme.NAME, clock.millis());
     }
 
     private <T> T at(long epochMillis, Bits128Scheme.Factory<T> factory) {
