@@ -24,10 +24,10 @@ record IdForms<T extends TypedId<T>>(
   /** The forms that the declaration of the class asks for. */
   static <T extends TypedId<T>> IdForms<T> of(IdType<T> type) {
     if (type.declaration().json() == JsonForm.NUMBER) {
-      return new IdForms<>(type, as(Long.class, type.form(StorageKind.LONG), type), null);
+      return new IdForms<>(type, as(Long.class, type.form(StorageKind.LONG)), null);
     }
     StorageForm<T, byte[]> bytes =
-        type.findForm(StorageKind.BINARY).map(form -> as(byte[].class, form, type)).orElse(null);
+        type.findForm(StorageKind.BINARY).map(form -> as(byte[].class, form)).orElse(null);
     return new IdForms<>(type, null, bytes);
   }
 
@@ -59,23 +59,13 @@ record IdForms<T extends TypedId<T>>(
     return number == null ? "a string" : "an integer";
   }
 
-  /**
-   * The form with its stored type, which {@link StorageForm#storedType()} promises, and with
-   * refusals in the name of the id class.
-   */
-  private static <T extends TypedId<T>, S, C> StorageForm<T, C> as(
-      Class<C> storedType, StorageForm<T, S> form, IdType<T> type) {
+  /** The form with its stored type, which {@link StorageForm#storedType()} promises. */
+  private static <T, S, C> StorageForm<T, C> as(Class<C> storedType, StorageForm<T, S> form) {
     return new StorageForm<>(
         form.kind(),
         storedType,
         form.size(),
         id -> storedType.cast(form.toStored().apply(id)),
-        stored -> {
-          try {
-            return form.fromStored().apply(form.storedType().cast(stored));
-          } catch (InvalidIdException e) {
-            throw e.in(type.idClass().getSimpleName(), e.input());
-          }
-        });
+        stored -> form.fromStored().apply(form.storedType().cast(stored)));
   }
 }

@@ -34,10 +34,10 @@ class RefusalTest {
       quoteCharacter = '`',
       value = {
         "\"\" | invalid OrderId \"\": expected prefix \"ord_\", got \"\"",
-        "\"ord_\" | invalid OrderId \"ord_\": needs 26 characters, has 0",
+        "\"ord_\" | invalid OrderId \"ord_\": after the prefix, needs 26 characters, has 0",
         "\"cus_01ARZ3NDEKTSV4RRFFQ69G5FAV\" | invalid OrderId \"cus_01ARZ3NDEKTSV4RRFFQ69G5FAV\": expected prefix \"ord_\", got \"cus_\"",
         "\" ord_01ARZ3NDEKTSV4RRFFQ69G5FAV\" | invalid OrderId \" ord_01ARZ3NDEKTSV4RRFFQ69G5FAV\": expected prefix \"ord_\", got \" ord\"",
-        "\"ord_8ZZZZZZZZZZZZZZZZZZZZZZZZZ\" | invalid OrderId \"ord_8ZZZZZZZZZZZZZZZZZZZZZZZZZ\": overflow: the first character must be 0-7",
+        "\"ord_8ZZZZZZZZZZZZZZZZZZZZZZZZZ\" | invalid OrderId \"ord_8ZZZZZZZZZZZZZZZZZZZZZZZZZ\": after the prefix, overflow: the first character must be 0-7",
       })
   void textThatIsNoIdIsRefusedWithTheRuleItBreaks(String value, String reason) {
     InvalidFormatException refused =
