@@ -1,3 +1,5 @@
+// SPDX-FileCopyrightText: The ids authors
+// SPDX-License-Identifier: Apache-2.0
 /**
  * Typed ids in Jackson 3: {@link IdsModule}, found by {@code findAndAddModules()}.
  *
