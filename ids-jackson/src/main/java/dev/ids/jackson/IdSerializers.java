@@ -38,7 +38,10 @@ final class IdSerializers {
         JavaType type,
         BeanDescription.Supplier beanDescription,
         JsonFormat.@Nullable Value format) {
-      return IdType.find(type.getRawClass()).map(Keys::serializer).orElse(null);
+      Class<?> keyClass = type.getRawClass();
+      return keyClass == TypedId.class
+          ? new AnyIdKeySerializer()
+          : IdType.find(keyClass).map(Keys::serializer).orElse(null);
     }
 
     private static <T extends TypedId<T>> ValueSerializer<?> serializer(IdType<T> type) {

@@ -16,18 +16,25 @@ import dev.ids.jackson.shop.CustomerId;
 import dev.ids.jackson.shop.OrderId;
 import dev.ids.jackson.shop.SeatId;
 import dev.ids.jackson.shop.TicketId;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import tools.jackson.core.JsonParser;
 import tools.jackson.core.type.TypeReference;
 import tools.jackson.databind.DefaultTyping;
 import tools.jackson.databind.DeserializationFeature;
+import tools.jackson.databind.JavaType;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.jsonFormatVisitors.JsonFormatVisitorWrapper;
+import tools.jackson.databind.jsonFormatVisitors.JsonIntegerFormatVisitor;
+import tools.jackson.databind.jsonFormatVisitors.JsonStringFormatVisitor;
 import tools.jackson.databind.jsontype.BasicPolymorphicTypeValidator;
 
 class ValuesTest {
@@ -206,12 +213,55 @@ class ValuesTest {
     assertThat(json.writeValueAsString(tickets)).isEqualTo(keyed);
     assertThat(json.readValue(keyed, new TypeReference<Map<TicketId, OrderId>>() {}))
         .isEqualTo(tickets);
+  }
 
-    Map<Object, Integer> mixed = new LinkedHashMap<>();
-    mixed.put(CUSTOMER, 1);
-    mixed.put(TICKET, 2);
-    assertThat(json.writeValueAsString(mixed))
-        .isEqualTo("{\"" + CUSTOMER_TEXT + "\":1,\"Tffffffffff\":2}");
+  @Test
+  void aKeyIsWrittenByItsOwnClassWhereADeclarationIsWider() {
+    record Wide(Map<Object, Integer> any, Map<TypedId<?>, Integer> ids) {}
+    Map<Object, Integer> any = new LinkedHashMap<>();
+    any.put(CUSTOMER, 1);
+    any.put(TICKET, 2);
+    Map<TypedId<?>, Integer> ids = new LinkedHashMap<>();
+    ids.put(TICKET, 3);
+    ids.put(CUSTOMER, 4);
+    assertThat(json.writeValueAsString(new Wide(any, ids)))
+        .isEqualTo(
+            "{'any':{'%1$s':1,'Tffffffffff':2},'ids':{'Tffffffffff':3,'%1$s':4}}"
+                .formatted(CUSTOMER_TEXT)
+                .replace('\'', '"'));
+  }
+
+  @Test
+  void aTreeThatHoldsTheObjectGivesItBack() {
+    assertThat(json.treeToValue(json.getNodeFactory().pojoNode(TICKET), TicketId.class))
+        .isSameAs(TICKET);
+  }
+
+  @Test
+  void schemasSeeAnIntegerOrAString() {
+    List<String> seen = new ArrayList<>();
+    JsonFormatVisitorWrapper schema =
+        new JsonFormatVisitorWrapper.Base() {
+          @Override
+          public @Nullable JsonStringFormatVisitor expectStringFormat(JavaType type) {
+            seen.add("string " + type.getRawClass().getSimpleName());
+            return null;
+          }
+
+          @Override
+          public JsonIntegerFormatVisitor expectIntegerFormat(JavaType type) {
+            seen.add("integer " + type.getRawClass().getSimpleName());
+            return new JsonIntegerFormatVisitor.Base() {
+              @Override
+              public void numberType(JsonParser.NumberType number) {
+                seen.add(number.name());
+              }
+            };
+          }
+        };
+    json.acceptJsonFormatVisitor(OrderId.class, schema);
+    json.acceptJsonFormatVisitor(TicketId.class, schema);
+    assertThat(seen).containsExactly("string OrderId", "integer TicketId", "LONG");
   }
 
   @Test
