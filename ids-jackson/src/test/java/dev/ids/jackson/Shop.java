@@ -54,6 +54,7 @@ record Shop(SchemeRow row, Class<?> sale, Class<?> shown, Class<?> refund, IdTyp
                         .formatted(refund)))
             .succeeded();
     ClassLoader loader = compilation.classLoader();
+    RUNTIME.install(loader);
     Class<?> saleId = load(loader, "shop.SaleId");
     return new Shop(
         row,
@@ -67,10 +68,17 @@ record Shop(SchemeRow row, Class<?> sale, Class<?> shown, Class<?> refund, IdTyp
     return type.idClass();
   }
 
+  /** A new id, as the user's own code would ask for it. */
   TypedId<?> next() {
-    return row.issues().equals("key")
-        ? type.keyedSource(RUNTIME).apply("tenant")
-        : type.source(RUNTIME).get();
+    try {
+      Object id =
+          row.issues().equals("key")
+              ? saleId().getMethod("next", String.class).invoke(null, "tenant")
+              : saleId().getMethod("next").invoke(null);
+      return (TypedId<?>) id;
+    } catch (ReflectiveOperationException e) {
+      throw new AssertionError(e);
+    }
   }
 
   /** A sale with ids everywhere. */
