@@ -9,6 +9,7 @@ module dev.ids.runtime {
   exports dev.ids;
   exports dev.ids.codec;
   exports dev.ids.runtime;
+  exports dev.ids.snowflake;
   exports dev.ids.ulid;
 
   uses dev.ids.Issuer.Locator;
