@@ -14,6 +14,7 @@ module dev.ids.runtime {
   exports dev.ids.internal to
       dev.ids.hibernate;
   exports dev.ids.runtime;
+  exports dev.ids.snowflake;
   exports dev.ids.ulid;
 
   uses dev.ids.Issuer.Locator;
