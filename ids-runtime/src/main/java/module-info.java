@@ -11,6 +11,7 @@ module dev.ids.runtime {
   exports dev.ids.runtime;
   exports dev.ids.snowflake;
   exports dev.ids.ulid;
+  exports dev.ids.uuid;
 
   uses dev.ids.Issuer.Locator;
 

@@ -28,6 +28,7 @@ public final class MonotonicState {
   private final String subject;
   private final InstantSource clock;
   private final RandomGenerator random;
+  private final Seed seed;
   private final int randomBytes;
   private final long maxHigh;
   private final long maxLow;
@@ -40,12 +41,50 @@ public final class MonotonicState {
    */
   public MonotonicState(
       String subject, int randomBits, InstantSource clock, RandomGenerator random) {
+    this(subject, randomBits, clock, random, Seed.BIG_ENDIAN);
+  }
+
+  /** Like the other constructor, with another reading of the random bytes. */
+  public MonotonicState(
+      String subject, int randomBits, InstantSource clock, RandomGenerator random, Seed seed) {
     this.subject = subject;
     this.clock = clock;
     this.random = random;
+    this.seed = seed;
     this.randomBytes = (randomBits + Byte.SIZE - 1) / Byte.SIZE;
     this.maxHigh = randomBits <= Long.SIZE ? 0 : (1L << (randomBits - Long.SIZE)) - 1;
     this.maxLow = randomBits >= Long.SIZE ? -1L : (1L << randomBits) - 1;
+  }
+
+  /** Reads the first counter of a millisecond from random bytes; the excess high bits are cut. */
+  public interface Seed {
+    /** The bytes as one big-endian number. */
+    Seed BIG_ENDIAN =
+        new Seed() {
+          @Override
+          public long high(byte[] random) {
+            return number(random, 0, Math.max(0, random.length - Long.BYTES));
+          }
+
+          @Override
+          public long low(byte[] random) {
+            return number(random, Math.max(0, random.length - Long.BYTES), random.length);
+          }
+
+          private static long number(byte[] bytes, int from, int to) {
+            long value = 0;
+            for (int i = from; i < to; i++) {
+              value = (value << Byte.SIZE) | Byte.toUnsignedLong(bytes[i]);
+            }
+            return value;
+          }
+        };
+
+    /** The bits above 64. */
+    long high(byte[] random);
+
+    /** The lower 64 bits. */
+    long low(byte[] random);
   }
 
   /** What an id is made of; {@code randomHigh} holds the bits above 64. */
@@ -86,6 +125,19 @@ public final class MonotonicState {
     return ids;
   }
 
+  /**
+   * Returns a reading of the clock that 48 bits hold.
+   *
+   * @throws IdExhaustedException if it is another
+   */
+  public static long checkedMillis(String subject, long epochMillis) {
+    if (epochMillis < 0 || epochMillis > MAX_EPOCH_MILLIS) {
+      throw new IdExhaustedException(
+          subject + ": the clock must be 0.." + MAX_EPOCH_MILLIS + " ms (48 bits): " + epochMillis);
+    }
+    return epochMillis;
+  }
+
   private Start advance() {
     while (true) {
       Start last = Objects.requireNonNull(state.get());
@@ -93,11 +145,7 @@ public final class MonotonicState {
       if (now <= last.epochMillis) {
         return last;
       }
-      if (now < 0 || now > MAX_EPOCH_MILLIS) {
-        throw new IdExhaustedException(
-            subject + ": the clock must be 0.." + MAX_EPOCH_MILLIS + " ms (48 bits): " + now);
-      }
-      Start fresh = newStart(now);
+      Start fresh = newStart(checkedMillis(subject, now));
       if (state.compareAndSet(last, fresh)) {
         return fresh;
       }
@@ -107,13 +155,7 @@ public final class MonotonicState {
   private Start newStart(long now) {
     byte[] bytes = new byte[randomBytes];
     random.nextBytes(bytes);
-    long high = 0;
-    long low = 0;
-    for (byte b : bytes) {
-      high = (high << Byte.SIZE) | (low >>> (Long.SIZE - Byte.SIZE));
-      low = (low << Byte.SIZE) | Byte.toUnsignedLong(b);
-    }
-    return new Start(now, high & maxHigh, low & maxLow);
+    return new Start(now, seed.high(bytes) & maxHigh, seed.low(bytes) & maxLow);
   }
 
   private final class Start {

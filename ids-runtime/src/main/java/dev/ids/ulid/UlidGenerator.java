@@ -114,12 +114,7 @@ public final class UlidGenerator {
     }
 
     private long now() {
-      long now = clock.millis();
-      if (now < 0 || now > Ulid.MAX_EPOCH_MILLIS) {
-        throw new IdExhaustedException(
-            "ulid: the clock must be 0.." + Ulid.MAX_EPOCH_MILLIS + " ms (48 bits): " + now);
-      }
-      return now;
+      return MonotonicState.checkedMillis(UlidScheme.NAME, clock.millis());
     }
 
     private <T> T at(long epochMillis, Bits128Scheme.Factory<T> factory) {
