@@ -62,6 +62,13 @@ public record Declaration(
    */
   public void check(String schemeName, List<StorageKind> stores, int bits) {
     checkPrefix();
+    if (stores.isEmpty()) {
+      throw new InvalidDeclarationException(
+          "IDS021",
+          "storage",
+          schemeName + " cannot be stored: @SchemeOf of its annotation names no storage kind",
+          "stores = StorageKind.TEXT, on the scheme's annotation");
+    }
     if (!stores.contains(storage)) {
       throw new InvalidDeclarationException(
           "IDS021",

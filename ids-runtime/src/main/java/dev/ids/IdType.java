@@ -22,6 +22,7 @@ public final class IdType<T extends TypedId<T>> {
   private final IdScheme scheme;
   private final Declaration declaration;
   private final Binding<T> binding;
+  private final StorageForm<T, String> textForm;
   private final List<StorageForm<T, ?>> storageForms;
   private final Sources<T> sources;
 
@@ -35,6 +36,8 @@ public final class IdType<T extends TypedId<T>> {
     this.scheme = scheme;
     this.declaration = declaration;
     this.binding = binding;
+    this.textForm =
+        new StorageForm<>(StorageKind.TEXT, String.class, textLength(), this::format, this::parse);
     this.storageForms = stores.stream().<StorageForm<T, ?>>map(this::formOf).toList();
     this.sources = new Sources<>(this, binding);
   }
@@ -76,8 +79,18 @@ public final class IdType<T extends TypedId<T>> {
       Class<T> idClass, Annotation annotation, IdScheme scheme, Carrier<T> carrier) {
     Declaration declaration = Declaration.of(annotation, scheme);
     SchemeOf schemeOf = annotation.annotationType().getAnnotation(SchemeOf.class);
+    checkBytes(schemeOf.bytes(), scheme);
     return new IdType<>(
         idClass, scheme, declaration, List.of(schemeOf.stores()), Binding.of(scheme, carrier));
+  }
+
+  /** The processor sizes the id class by the annotation, the bindings go by the scheme. */
+  private static void checkBytes(int declared, IdScheme scheme) {
+    int actual = scheme instanceof BytesScheme<?> bytes ? bytes.size() : 0;
+    if (declared != actual) {
+      throw new IllegalArgumentException(
+          "scheme " + scheme.name() + " needs @SchemeOf(bytes = " + actual + "): " + declared);
+    }
   }
 
   /**
@@ -125,9 +138,8 @@ public final class IdType<T extends TypedId<T>> {
   }
 
   /** The canonical text as a form. */
-  @SuppressWarnings("unchecked") // formOf(TEXT) makes a form of String
   public StorageForm<T, String> textForm() {
-    return (StorageForm<T, String>) formOf(StorageKind.TEXT);
+    return textForm;
   }
 
   /** Every way in which ids of this type can be stored. */
@@ -181,7 +193,8 @@ public final class IdType<T extends TypedId<T>> {
     try {
       return binding.parse(text.substring(prefix.length()));
     } catch (InvalidIdException e) {
-      throw e.in(idClass.getSimpleName(), text);
+      String subject = idClass.getSimpleName();
+      throw prefix.isEmpty() ? e.in(subject, text) : e.inRestOf(subject, text);
     }
   }
 
@@ -226,14 +239,29 @@ public final class IdType<T extends TypedId<T>> {
 
   private StorageForm<T, ?> formOf(StorageKind kind) {
     if (kind == StorageKind.TEXT) {
-      return new StorageForm<T, String>(
-          kind, String.class, textLength(), this::format, this::parse);
+      return textForm;
     }
     StorageForm<T, ?> form = binding.form(kind);
     if (form == null) {
       throw new IllegalArgumentException(
           "scheme " + scheme.name() + " says that it stores " + kind + ", which its shape cannot");
     }
-    return form;
+    return inNameOfType(form);
+  }
+
+  /** The same form, whose refusals name the id class and not just its scheme. */
+  private <S> StorageForm<T, S> inNameOfType(StorageForm<T, S> form) {
+    return new StorageForm<>(
+        form.kind(),
+        form.storedType(),
+        form.size(),
+        form.toStored(),
+        stored -> {
+          try {
+            return form.fromStored().apply(stored);
+          } catch (InvalidIdException e) {
+            throw e.in(idClass.getSimpleName(), e.input());
+          }
+        });
   }
 }

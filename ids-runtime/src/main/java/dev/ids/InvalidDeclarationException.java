@@ -24,7 +24,8 @@ public final class InvalidDeclarationException extends IllegalArgumentException 
    * @param help the exact text to write instead
    */
   public InvalidDeclarationException(String code, String member, String problem, String help) {
-    super("[" + code + "] " + (member.isEmpty() ? "" : member + ": ") + problem + " help: " + help);
+    super(
+        "[" + code + "] " + (member.isEmpty() ? "" : member + ": ") + problem + "; help: " + help);
     this.code = code;
     this.member = member;
     this.problem = problem;
@@ -33,15 +34,15 @@ public final class InvalidDeclarationException extends IllegalArgumentException 
 
   /**
    * Runs {@code build}; a refusal of it is thrown again with {@code path} before its member, so
-   * that {@code seq} becomes {@code bits[0].seq}.
+   * that {@code seq} becomes {@code bits[0].seq}, and {@code [0].radix} becomes {@code
+   * codec[0].radix}.
    */
   public static <T> T at(String path, Supplier<T> build) {
     try {
       return build.get();
     } catch (InvalidDeclarationException e) {
-      String member = e.member.isEmpty() ? path : path + "." + e.member;
       InvalidDeclarationException moved =
-          new InvalidDeclarationException(e.code, member, e.problem, e.help);
+          new InvalidDeclarationException(e.code, join(path, e.member), e.problem, e.help);
       moved.initCause(e);
       throw moved;
     }
@@ -65,5 +66,9 @@ public final class InvalidDeclarationException extends IllegalArgumentException 
   /** What to write instead. */
   public String help() {
     return help;
+  }
+
+  private static String join(String path, String member) {
+    return member.isEmpty() || member.startsWith("[") ? path + member : path + "." + member;
   }
 }

@@ -30,9 +30,12 @@ public final class InvalidIdException extends IllegalArgumentException {
 
   /** The same refusal in the name of another subject, with this one as its cause. */
   public InvalidIdException in(String otherSubject, String wholeInput) {
-    InvalidIdException renamed = new InvalidIdException(otherSubject, wholeInput, rule);
-    renamed.initCause(this);
-    return renamed;
+    return renamed(otherSubject, wholeInput, rule);
+  }
+
+  /** Like {@link #in}, where only the rest after a prefix was read: indices count from there. */
+  InvalidIdException inRestOf(String otherSubject, String wholeInput) {
+    return renamed(otherSubject, wholeInput, "after the prefix, " + rule);
   }
 
   /** The id class or scheme that was expected. */
@@ -48,5 +51,11 @@ public final class InvalidIdException extends IllegalArgumentException {
   /** The rule that the input breaks. */
   public String rule() {
     return rule;
+  }
+
+  private InvalidIdException renamed(String otherSubject, String otherInput, String otherRule) {
+    InvalidIdException renamed = new InvalidIdException(otherSubject, otherInput, otherRule);
+    renamed.initCause(this);
+    return renamed;
   }
 }

@@ -5,6 +5,7 @@ package dev.ids.internal;
 import dev.ids.IdExhaustedException;
 import java.time.InstantSource;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicLong;
@@ -21,131 +22,62 @@ import java.util.random.RandomGenerator;
  * an id is that of the start plus a count. A thread that still counts on an older start began its
  * call before the newer one was there, so the order of calls is kept.
  */
-public final class MonotonicState {
-  /** The last millisecond that 48 bits hold. */
-  public static final long MAX_EPOCH_MILLIS = (1L << 48) - 1;
-
+public final class MonotonicState implements TimedRandom {
   private final String subject;
   private final InstantSource clock;
   private final RandomGenerator random;
-  private final Seed seed;
-  private final int randomBytes;
-  private final long maxHigh;
-  private final long maxLow;
-  private final AtomicReference<Start> state =
-      new AtomicReference<>(new Start(Long.MIN_VALUE, 0, 0));
+  private final RandomBits bits;
+
+  /** Before the first id; every reading of the clock is newer. */
+  private final Start none = new Start(-1, 0, 0);
+
+  private final AtomicReference<Start> state = new AtomicReference<>(none);
 
   /**
    * @param subject the scheme's name, for messages
-   * @param randomBits width of the counter, 1 to 127
+   * @param bits the counter, and how it starts
    */
   public MonotonicState(
-      String subject, int randomBits, InstantSource clock, RandomGenerator random) {
-    this(subject, randomBits, clock, random, Seed.BIG_ENDIAN);
-  }
-
-  /** Like the other constructor, with another reading of the random bytes. */
-  public MonotonicState(
-      String subject, int randomBits, InstantSource clock, RandomGenerator random, Seed seed) {
+      String subject, RandomBits bits, InstantSource clock, RandomGenerator random) {
     this.subject = subject;
+    this.bits = bits;
     this.clock = clock;
     this.random = random;
-    this.seed = seed;
-    this.randomBytes = (randomBits + Byte.SIZE - 1) / Byte.SIZE;
-    this.maxHigh = randomBits <= Long.SIZE ? 0 : (1L << (randomBits - Long.SIZE)) - 1;
-    this.maxLow = randomBits >= Long.SIZE ? -1L : (1L << randomBits) - 1;
   }
 
-  /** Reads the first counter of a millisecond from random bytes; the excess high bits are cut. */
-  public interface Seed {
-    /** The bytes as one big-endian number. */
-    Seed BIG_ENDIAN =
-        new Seed() {
-          @Override
-          public long high(byte[] random) {
-            return number(random, 0, Math.max(0, random.length - Long.BYTES));
-          }
-
-          @Override
-          public long low(byte[] random) {
-            return number(random, Math.max(0, random.length - Long.BYTES), random.length);
-          }
-
-          private static long number(byte[] bytes, int from, int to) {
-            long value = 0;
-            for (int i = from; i < to; i++) {
-              value = (value << Byte.SIZE) | Byte.toUnsignedLong(bytes[i]);
-            }
-            return value;
-          }
-        };
-
-    /** The bits above 64. */
-    long high(byte[] random);
-
-    /** The lower 64 bits. */
-    long low(byte[] random);
-  }
-
-  /** What an id is made of; {@code randomHigh} holds the bits above 64. */
-  @FunctionalInterface
-  public interface Factory<T> {
-    T of(long epochMillis, long randomHigh, long randomLow);
-  }
-
-  /**
-   * The next id.
-   *
-   * @throws IdExhaustedException if the counter or the range of time is used up; nothing changes
-   */
+  @Override
   public <T> T next(Factory<T> factory) {
-    Start start = advance();
+    Start start = advance(1);
     return start.at(start.count.getAndIncrement(), factory);
   }
 
-  /**
-   * The next {@code n} ids, from one reading of the clock: the same as {@code n} calls in one
-   * millisecond.
-   *
-   * @throws IdExhaustedException if fewer than {@code n} are left; nothing changes
-   */
+  @Override
   public <T> List<T> next(int n, Factory<T> factory) {
     if (n < 0) {
       throw new IllegalArgumentException("n must be 0 or more: " + n);
     }
-    List<T> ids = new ArrayList<>(n);
     if (n == 0) {
-      return ids;
+      return List.of();
     }
-    Start start = advance();
+    List<T> ids = new ArrayList<>(n);
+    Start start = advance(n);
     long first = start.reserve(n);
     for (long i = first; i < first + n; i++) {
       ids.add(start.at(i, factory));
     }
-    return ids;
+    return Collections.unmodifiableList(ids);
   }
 
-  /**
-   * Returns a reading of the clock that 48 bits hold.
-   *
-   * @throws IdExhaustedException if it is another
-   */
-  public static long checkedMillis(String subject, long epochMillis) {
-    if (epochMillis < 0 || epochMillis > MAX_EPOCH_MILLIS) {
-      throw new IdExhaustedException(
-          subject + ": the clock must be 0.." + MAX_EPOCH_MILLIS + " ms (48 bits): " + epochMillis);
-    }
-    return epochMillis;
-  }
-
-  private Start advance() {
+  /** The start to count on: the last one, or a new one that has at least {@code n} ids. */
+  private Start advance(int n) {
     while (true) {
       Start last = Objects.requireNonNull(state.get());
       long now = clock.millis();
-      if (now <= last.epochMillis) {
+      if (last != none && now <= last.epochMillis) {
         return last;
       }
-      Start fresh = newStart(checkedMillis(subject, now));
+      Start fresh = newStart(Millis48.ofClock(subject, now));
+      fresh.checkHas(0, n);
       if (state.compareAndSet(last, fresh)) {
         return fresh;
       }
@@ -153,9 +85,7 @@ public final class MonotonicState {
   }
 
   private Start newStart(long now) {
-    byte[] bytes = new byte[randomBytes];
-    random.nextBytes(bytes);
-    return new Start(now, seed.high(bytes) & maxHigh, seed.low(bytes) & maxLow);
+    return bits.draw(random, (high, low) -> new Start(now, high, low));
   }
 
   private final class Start {
@@ -171,31 +101,48 @@ public final class MonotonicState {
     }
 
     <T> T at(long index, Factory<T> factory) {
-      long randomLow = low + index;
-      boolean carry = Long.compareUnsigned(randomLow, low) < 0;
-      long randomHigh = carry ? high + 1 : high;
-      if (randomHigh > maxHigh || Long.compareUnsigned(randomLow, maxLow) > 0) {
-        throw exhausted();
+      if (!has(index)) {
+        throw new IdExhaustedException(
+            subject
+                + ": all ids of millisecond "
+                + epochMillis
+                + " are issued; the next millisecond has more");
       }
-      return factory.of(epochMillis, randomHigh, randomLow);
+      return factory.of(epochMillis, randomHigh(index), low + index);
     }
 
+    /** Takes {@code n} ids in a row and returns the index of the first. */
     long reserve(int n) {
       while (true) {
         long first = count.get();
-        at(first + n - 1, (ms, randomHigh, randomLow) -> Boolean.TRUE);
+        checkHas(first, n);
         if (count.compareAndSet(first, first + n)) {
           return first;
         }
       }
     }
 
-    private IdExhaustedException exhausted() {
-      return new IdExhaustedException(
-          subject
-              + ": all ids of millisecond "
-              + epochMillis
-              + " are issued; the next millisecond has more");
+    void checkHas(long first, int n) {
+      if (!has(first + n - 1)) {
+        throw new IdExhaustedException(
+            subject
+                + ": fewer than "
+                + n
+                + " ids are left in millisecond "
+                + epochMillis
+                + "; the next millisecond has more");
+      }
+    }
+
+    /** Unsigned throughout: the carry out of 127 bits is the sign. */
+    private boolean has(long index) {
+      return Long.compareUnsigned(randomHigh(index), bits.maxHigh()) <= 0
+          && Long.compareUnsigned(low + index, bits.maxLow()) <= 0;
+    }
+
+    private long randomHigh(long index) {
+      boolean carry = Long.compareUnsigned(low + index, low) < 0;
+      return carry ? high + 1 : high;
     }
   }
 }

@@ -10,13 +10,20 @@ import java.util.Optional;
 public final class Nearest {
   private Nearest() {}
 
-  /** The candidate with the smallest edit distance, if that is at most a third of the length. */
+  /**
+   * The candidate with the smallest edit distance, if that is small: at most 2 or a third of its
+   * length, and not all of it.
+   */
   public static Optional<String> to(String misspelt, Collection<String> candidates) {
     return candidates.stream()
         .min(
             Comparator.comparingInt((String name) -> distance(misspelt, name))
                 .thenComparing(c -> c))
-        .filter(name -> distance(misspelt, name) <= Math.max(2, name.length() / 3));
+        .filter(name -> distance(misspelt, name) <= allowed(name));
+  }
+
+  private static int allowed(String name) {
+    return Math.min(name.length() - 1, Math.max(2, name.length() / 3));
   }
 
   /** Insertions, deletions and replacements between two words (Levenshtein). */

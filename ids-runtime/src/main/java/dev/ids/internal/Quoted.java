@@ -8,12 +8,15 @@ public final class Quoted {
 
   private Quoted() {}
 
-  /** The text in double quotes, cut to 64 characters, anything unprintable as {@code \\uXXXX}. */
+  /**
+   * The text in double quotes, cut to 64 characters, anything that does not show as {@code
+   * \\uXXXX}.
+   */
   public static String of(String text) {
     StringBuilder quoted = new StringBuilder(MAX_CHARACTERS + 16).append('"');
     String shown = cut(text);
     for (int i = 0; i < shown.length(); i++) {
-      appendEscaped(quoted, shown, i);
+      appendEscaped(quoted, shown.charAt(i), '"');
     }
     quoted.append('"');
     if (shown.length() < text.length()) {
@@ -25,7 +28,7 @@ public final class Quoted {
   /** One character in single quotes, escaped like {@link #of}. */
   public static String character(char c) {
     StringBuilder quoted = new StringBuilder(8).append('\'');
-    appendEscaped(quoted, String.valueOf(c), 0);
+    appendEscaped(quoted, c, '\'');
     return quoted.append('\'').toString();
   }
 
@@ -34,9 +37,8 @@ public final class Quoted {
     return text.length() <= MAX_CHARACTERS ? text : text.substring(0, MAX_CHARACTERS);
   }
 
-  private static void appendEscaped(StringBuilder out, String text, int index) {
-    char c = text.charAt(index);
-    if (c == '"' || c == '\\') {
+  private static void appendEscaped(StringBuilder out, char c, char quote) {
+    if (c == quote || c == '\\') {
       out.append('\\').append(c);
     } else if (isPrintable(c)) {
       out.append(c);
@@ -45,7 +47,10 @@ public final class Quoted {
     }
   }
 
-  /** Surrogates are escaped too: cutting may have parted a pair. */
+  /**
+   * Surrogates are escaped too, since cutting may have parted a pair; and every space but the usual
+   * one.
+   */
   private static boolean isPrintable(char c) {
     return switch (Character.getType(c)) {
       case Character.CONTROL,
@@ -56,6 +61,7 @@ public final class Quoted {
           Character.LINE_SEPARATOR,
           Character.PARAGRAPH_SEPARATOR ->
           false;
+      case Character.SPACE_SEPARATOR -> c == ' ';
       default -> true;
     };
   }

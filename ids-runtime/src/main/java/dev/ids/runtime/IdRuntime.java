@@ -68,7 +68,8 @@ public final class IdRuntime implements Issuer, AutoCloseable {
   }
 
   /**
-   * Makes this the runtime of a loader's id classes until {@link #close()}, before any other.
+   * Makes this the runtime of a loader's id classes until {@link #close()}, before any other. The
+   * loader is held weakly; but a clock or randomness whose class is the loader's own keeps it.
    *
    * @throws IllegalStateException if another one is installed there
    */
@@ -139,8 +140,7 @@ public final class IdRuntime implements Issuer, AutoCloseable {
   }
 
   String describeSlot() {
-    OptionalInt configured = settings.slot();
-    return configured.isPresent() ? Settings.SLOT + "=" + configured.getAsInt() : "no slot";
+    return settings.describeSlot();
   }
 
   /** Uninstalls this runtime wherever it was installed. Generator states live on. */

@@ -2,34 +2,43 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.ids.runtime;
 
-import java.security.NoSuchAlgorithmException;
-import java.security.SecureRandom;
+import java.time.InstantSource;
 import java.util.Arrays;
 import java.util.random.RandomGenerator;
 
 /**
- * The randomness of new ids: bytes of the operating system's generator, read in blocks.
+ * The randomness of new ids: bytes of the operating system's generator, read in blocks. Nothing
+ * weaker stands behind an id.
  *
- * <p>Each stripe holds at most one block of 4 KiB. Bytes are zeroed when consumed, and a block that
- * is older than 100 ms is dropped, so that neither a heap dump nor a restored snapshot of the
- * process holds bytes of a later id. Nothing weaker than the operating system's generator stands
- * behind an id.
+ * <p>Each stripe holds at most one block of 4 KiB. Bytes are zeroed when they are handed out, and a
+ * block is dropped once it is older than 100 ms or the clock went back, since nobody knows then how
+ * old it is. So a heap dump or a snapshot of the process holds no byte of a past id, and none of an
+ * id that is issued more than 100 ms later. A process that is restored sooner, or whose clock stood
+ * still meanwhile, calls {@link #discard()}.
  *
  * <p>Thread-safe; threads spread over the stripes, and no thread-local is used.
  */
 public final class RandomSource implements RandomGenerator {
-  private static final RandomSource SYSTEM = new RandomSource(OperatingSystemRandom.find());
+  static final int BLOCK_BYTES = 4096;
+  static final long MAX_AGE_MILLIS = 100;
 
-  private static final int BLOCK_BYTES = 4096;
-  private static final long MAX_AGE_MILLIS = 100;
-  private static final int STRIPES =
-      Integer.highestOneBit(Math.max(1, Runtime.getRuntime().availableProcessors())) * 2;
+  private static final RandomSource SYSTEM =
+      new RandomSource(
+          OperatingSystemRandom.find(),
+          InstantSource.system(),
+          2 * Runtime.getRuntime().availableProcessors());
 
-  private final OperatingSystemRandom bytes;
-  private final Stripe[] stripes = new Stripe[STRIPES];
+  private final OperatingSystemRandom operatingSystem;
+  private final InstantSource clock;
+  private final Stripe[] stripes;
 
-  RandomSource(OperatingSystemRandom bytes) {
-    this.bytes = bytes;
+  /**
+   * @param minStripes how many threads may draw at once; rounded up to a power of two
+   */
+  RandomSource(OperatingSystemRandom operatingSystem, InstantSource clock, int minStripes) {
+    this.operatingSystem = operatingSystem;
+    this.clock = clock;
+    this.stripes = new Stripe[Integer.highestOneBit(2 * minStripes - 1)];
     Arrays.setAll(stripes, i -> new Stripe());
   }
 
@@ -61,9 +70,10 @@ public final class RandomSource implements RandomGenerator {
     }
   }
 
+  /** By a hash of the thread: consecutive thread numbers shall not share a stripe. */
   private Stripe stripe() {
-    long id = Thread.currentThread().getId();
-    return stripes[(int) ((id * 0x9E3779B97F4A7C15L) >>> 40) & (STRIPES - 1)];
+    long hash = Thread.currentThread().getId() * 0x9E3779B97F4A7C15L;
+    return stripes[(int) (hash >>> 40) & (stripes.length - 1)];
   }
 
   private final class Stripe {
@@ -74,8 +84,8 @@ public final class RandomSource implements RandomGenerator {
     synchronized void take(byte[] target) {
       int done = 0;
       while (done < target.length) {
-        long now = System.currentTimeMillis();
-        if (position == block.length || Math.abs(now - filledAtMillis) > MAX_AGE_MILLIS) {
+        long now = clock.millis();
+        if (position == block.length || isStale(now)) {
           refill(now);
         }
         int count = Math.min(target.length - done, block.length - position);
@@ -86,9 +96,14 @@ public final class RandomSource implements RandomGenerator {
       }
     }
 
+    private boolean isStale(long now) {
+      return now < filledAtMillis || now - filledAtMillis > MAX_AGE_MILLIS;
+    }
+
     private void refill(long now) {
-      Arrays.fill(block, (byte) 0);
-      block = bytes.read(BLOCK_BYTES);
+      // First, so that nobody gets the zeroes of a dropped block should reading fail.
+      drop();
+      block = operatingSystem.read(BLOCK_BYTES);
       position = 0;
       filledAtMillis = now;
     }
@@ -96,34 +111,6 @@ public final class RandomSource implements RandomGenerator {
     synchronized void drop() {
       Arrays.fill(block, (byte) 0);
       position = block.length;
-    }
-  }
-
-  /** Reads raw bytes of the operating system. */
-  @FunctionalInterface
-  interface OperatingSystemRandom {
-    byte[] read(int count);
-
-    /** generateSeed of these two is the system's own generator, without another one on top. */
-    static OperatingSystemRandom find() {
-      for (String algorithm : new String[] {"NativePRNGNonBlocking", "Windows-PRNG"}) {
-        try {
-          return SecureRandom.getInstance(algorithm)::generateSeed;
-        } catch (NoSuchAlgorithmException e) {
-          // Not on this platform: the next one.
-        }
-      }
-      SecureRandom platform = new SecureRandom();
-      System.getLogger(RandomSource.class.getName())
-          .log(
-              System.Logger.Level.WARNING,
-              "no direct access to the operating system''s randomness; using {0}",
-              platform.getAlgorithm());
-      return count -> {
-        byte[] read = new byte[count];
-        platform.nextBytes(read);
-        return read;
-      };
     }
   }
 }

@@ -4,12 +4,8 @@ package dev.ids.runtime;
 
 import com.google.auto.service.AutoService;
 import dev.ids.Issuer;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.util.HashMap;
 import java.util.Map;
-import java.util.Properties;
+import java.util.Objects;
 import java.util.WeakHashMap;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -24,7 +20,20 @@ final class Runtimes {
 
   private Runtimes() {}
 
-  static synchronized IdRuntime current(ClassLoader loader) {
+  static IdRuntime current(ClassLoader loader) {
+    IdRuntime known = find(loader);
+    if (known != null) {
+      return known;
+    }
+    // Outside the lock: it reads a file through a loader that may be the application's.
+    IdRuntime fresh = IdRuntime.of(DefaultSettings.of(loader));
+    synchronized (Runtimes.class) {
+      DEFAULTS.putIfAbsent(loader, fresh);
+      return Objects.requireNonNull(find(loader));
+    }
+  }
+
+  private static synchronized @Nullable IdRuntime find(ClassLoader loader) {
     for (ClassLoader l = loader; l != null; l = l.getParent()) {
       IdRuntime installed = INSTALLED.get(l);
       if (installed != null) {
@@ -35,7 +44,7 @@ final class Runtimes {
         return joined.runtime;
       }
     }
-    return DEFAULTS.computeIfAbsent(loader, Runtimes::newDefault);
+    return DEFAULTS.get(loader);
   }
 
   static synchronized void install(ClassLoader loader, IdRuntime runtime) {
@@ -52,7 +61,13 @@ final class Runtimes {
     CHANGES.incrementAndGet();
   }
 
-  static synchronized IdRuntime.Membership join(
+  static IdRuntime.Membership join(ClassLoader loader, Settings settings, String owner) {
+    Member member = joinOrFound(loader, settings, owner);
+    return member != null ? member : new Member(current(loader), null);
+  }
+
+  /** Null if there is nothing to join, and the settings make no runtime. */
+  private static synchronized @Nullable Member joinOrFound(
       ClassLoader loader, Settings settings, String owner) {
     IdRuntime installed = INSTALLED.get(loader);
     if (installed != null) {
@@ -60,15 +75,14 @@ final class Runtimes {
       return new Member(installed, null);
     }
     Shared shared = JOINED.get(loader);
-    if (shared == null) {
-      if (!settings.makeRuntime()) {
-        return new Member(current(loader), null);
-      }
+    if (shared != null) {
+      checkSameSlot(shared.runtime, shared.owner, settings, owner);
+    } else if (settings.makeRuntime()) {
       shared = new Shared(IdRuntime.of(settings), owner);
       JOINED.put(loader, shared);
       CHANGES.incrementAndGet();
     } else {
-      checkSameSlot(shared.runtime, shared.owner, settings, owner);
+      return null;
     }
     shared.members++;
     return new Member(shared.runtime, shared);
@@ -80,9 +94,7 @@ final class Runtimes {
       throw new IllegalStateException(
           owner
               + " sets "
-              + Settings.SLOT
-              + "="
-              + settings.find(Settings.SLOT).orElse("")
+              + settings.describeSlot()
               + ", but "
               + first
               + " in the same application has "
@@ -95,39 +107,6 @@ final class Runtimes {
     if (--shared.members == 0) {
       JOINED.values().remove(shared);
       CHANGES.incrementAndGet();
-    }
-  }
-
-  private static IdRuntime newDefault(ClassLoader loader) {
-    Map<String, Object> values = new HashMap<>();
-    readFile(loader).forEach((key, value) -> values.put(key.toString(), value));
-    System.getenv().forEach((name, value) -> putEnvironment(values, name, value));
-    for (String name : System.getProperties().stringPropertyNames()) {
-      values.put(name, System.getProperty(name));
-    }
-    return IdRuntime.of(Settings.of(values));
-  }
-
-  /** IDS_SLOT is ids.slot. */
-  private static void putEnvironment(Map<String, Object> values, String name, String value) {
-    if (name.equals(environmentName(Settings.SLOT))) {
-      values.put(Settings.SLOT, value);
-    }
-  }
-
-  private static String environmentName(String key) {
-    return key.replace('.', '_').toUpperCase(java.util.Locale.ROOT);
-  }
-
-  private static Properties readFile(ClassLoader loader) {
-    Properties properties = new Properties();
-    try (InputStream file = loader.getResourceAsStream("ids.properties")) {
-      if (file != null) {
-        properties.load(file);
-      }
-      return properties;
-    } catch (IOException e) {
-      throw new UncheckedIOException("ids.properties cannot be read", e);
     }
   }
 

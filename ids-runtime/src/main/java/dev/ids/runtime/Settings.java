@@ -4,25 +4,28 @@ package dev.ids.runtime;
 
 import dev.ids.internal.Nearest;
 import dev.ids.internal.Quoted;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.TreeMap;
+import java.util.function.UnaryOperator;
 
 /** The {@code ids.*} settings of one runtime, checked. Immutable. */
 final class Settings {
   static final String PREFIX = "ids.";
   static final String SLOT = "ids.slot";
 
-  private static final List<String> KEYS = List.of(SLOT);
+  static final List<String> KEYS = List.of(SLOT);
 
-  /** Settings that others read; any key may follow. */
+  /** Settings that others read; the name of an id class follows. */
   private static final List<String> OTHERS = List.of("ids.storage.");
 
-  private final TreeMap<String, String> values = new TreeMap<>();
+  private final Map<String, Value> values;
 
-  private Settings() {}
+  private Settings(Map<String, Value> values) {
+    this.values = values;
+  }
 
   /**
    * Takes the {@code ids.*} entries of a map; others are left to their owners.
@@ -30,35 +33,22 @@ final class Settings {
    * @throws IllegalArgumentException for an unknown key, or a value that is not allowed
    */
   static Settings of(Map<String, ?> source) {
-    Settings settings = new Settings();
-    source.forEach(
-        (key, value) -> {
-          if (key.startsWith(PREFIX) && value != null && !isOthers(key)) {
-            settings.put(key, value.toString().strip());
-          }
-        });
-    settings.slot();
-    return settings;
+    return new Builder().add(source, key -> "").build();
   }
 
   Optional<String> find(String key) {
-    return Optional.ofNullable(values.get(key));
+    return Optional.ofNullable(values.get(key)).map(Value::text);
   }
 
   /** The configured slot, empty if there is none. */
   OptionalInt slot() {
-    String text = values.get(SLOT);
-    if (text == null) {
-      return OptionalInt.empty();
-    }
-    // 31 bits are the most that a layout has for the slot.
-    if (!text.matches("0|[1-9][0-9]{0,9}") || Long.parseLong(text) > Integer.MAX_VALUE) {
-      throw new IllegalArgumentException(
-          SLOT
-              + " must be a whole number from 0 that no other process uses, such as 0: "
-              + Quoted.of(text));
-    }
-    return OptionalInt.of(Integer.parseInt(text));
+    Value value = values.get(SLOT);
+    return value == null ? OptionalInt.empty() : OptionalInt.of(slotOf(value));
+  }
+
+  /** The slot as a setting that people can write, or that there is none. */
+  String describeSlot() {
+    return find(SLOT).map(slot -> SLOT + "=" + slot).orElse("no slot");
   }
 
   /** Whether these settings make a runtime of their own. */
@@ -66,22 +56,69 @@ final class Settings {
     return !values.isEmpty();
   }
 
-  private void put(String key, String value) {
-    if (!KEYS.contains(key)) {
+  private static int slotOf(Value value) {
+    // 31 bits are the most that a layout has for the slot.
+    if (!value.text.matches("0|[1-9][0-9]{0,9}")
+        || Long.parseLong(value.text) > Integer.MAX_VALUE) {
       throw new IllegalArgumentException(
-          "unknown setting "
-              + Quoted.of(key)
-              + Nearest.to(key, KEYS).map(near -> "; did you mean " + near + "?").orElse("")
-              + " Known: "
-              + String.join(", ", KEYS)
-              + ", "
-              + String.join("<Type>, ", OTHERS)
-              + "<Type>");
+          SLOT
+              + " must be a whole number from 0 to "
+              + Integer.MAX_VALUE
+              + " that no other process uses, such as 0: "
+              + Quoted.of(value.text)
+              + value.origin);
     }
-    values.put(key, value);
+    return Integer.parseInt(value.text);
   }
 
-  private static boolean isOthers(String key) {
-    return OTHERS.stream().anyMatch(key::startsWith);
+  /**
+   * @param origin where the value comes from, for messages, with a blank before it
+   */
+  private record Value(String text, String origin) {}
+
+  /** Joins settings of several origins. */
+  static final class Builder {
+    private final Map<String, Value> values = new HashMap<>();
+
+    /**
+     * Adds the {@code ids.*} entries of a map; they replace earlier ones.
+     *
+     * @param origin of a key, such as {@code " (in ids.properties)"}
+     */
+    Builder add(Map<String, ?> source, UnaryOperator<String> origin) {
+      source.forEach(
+          (key, value) -> {
+            if (key.startsWith(PREFIX) && value != null && !isOthers(key)) {
+              checkKnown(key, origin.apply(key));
+              values.put(key, new Value(value.toString().strip(), origin.apply(key)));
+            }
+          });
+      return this;
+    }
+
+    Settings build() {
+      Settings settings = new Settings(Map.copyOf(values));
+      settings.slot();
+      return settings;
+    }
+
+    private static void checkKnown(String key, String origin) {
+      if (!KEYS.contains(key)) {
+        throw new IllegalArgumentException(
+            "unknown setting "
+                + Quoted.of(key)
+                + origin
+                + Nearest.to(key, KEYS).map(near -> "; did you mean " + near + "?").orElse(";")
+                + " Known are "
+                + String.join(", ", KEYS)
+                + ", "
+                + String.join("<type>, ", OTHERS)
+                + "<type>");
+      }
+    }
+
+    private static boolean isOthers(String key) {
+      return OTHERS.stream().anyMatch(key::startsWith);
+    }
   }
 }

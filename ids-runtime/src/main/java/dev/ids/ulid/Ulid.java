@@ -3,7 +3,7 @@
 package dev.ids.ulid;
 
 import dev.ids.internal.BigEndian;
-import dev.ids.internal.MonotonicState;
+import dev.ids.internal.Millis48;
 import java.io.Serializable;
 import java.time.Instant;
 import java.util.UUID;
@@ -25,7 +25,7 @@ public record Ulid(long high, long low) implements Comparable<Ulid>, Serializabl
   public static final int TEXT_LENGTH = UlidCodec.TEXT_LENGTH;
 
   /** The last millisecond of Unix time that a ULID can hold, in the year 10889. */
-  public static final long MAX_EPOCH_MILLIS = MonotonicState.MAX_EPOCH_MILLIS;
+  public static final long MAX_EPOCH_MILLIS = Millis48.MAX;
 
   static final int RANDOM_BITS = 80;
   static final int RANDOM_BYTES = RANDOM_BITS / Byte.SIZE;
@@ -45,17 +45,25 @@ public record Ulid(long high, long low) implements Comparable<Ulid>, Serializabl
           "random must have " + RANDOM_BYTES + " bytes: " + random.length);
     }
     long randomHigh = Byte.toUnsignedLong(random[0]) << Byte.SIZE | Byte.toUnsignedLong(random[1]);
-    return new Ulid(high(checked(epochMillis), randomHigh), BigEndian.getLong(random, 2));
+    return new Ulid(high(Millis48.check(epochMillis), randomHigh), BigEndian.getLong(random, 2));
   }
 
-  /** The smallest ULID of a millisecond, for ranges: {@code id >= lowest(from)}. */
+  /**
+   * The smallest ULID of a millisecond, for ranges: {@code id >= lowest(from)}.
+   *
+   * @throws IllegalArgumentException if the time is not in 0 to {@link #MAX_EPOCH_MILLIS}
+   */
   public static Ulid lowest(Instant time) {
-    return new Ulid(high(checked(time.toEpochMilli()), 0), 0);
+    return new Ulid(high(Millis48.of(time), 0), 0);
   }
 
-  /** The largest ULID of a millisecond, for ranges: {@code id <= highest(to)}. */
+  /**
+   * The largest ULID of a millisecond, for ranges: {@code id <= highest(to)}.
+   *
+   * @throws IllegalArgumentException if the time is not in 0 to {@link #MAX_EPOCH_MILLIS}
+   */
   public static Ulid highest(Instant time) {
-    return new Ulid(high(checked(time.toEpochMilli()), RANDOM_HIGH_MASK), -1L);
+    return new Ulid(high(Millis48.of(time), RANDOM_HIGH_MASK), -1L);
   }
 
   /**
@@ -131,13 +139,5 @@ public record Ulid(long high, long low) implements Comparable<Ulid>, Serializabl
 
   static long high(long epochMillis, long randomHigh) {
     return epochMillis << RANDOM_HIGH_BITS | randomHigh;
-  }
-
-  static long checked(long epochMillis) {
-    if (epochMillis < 0 || epochMillis > MAX_EPOCH_MILLIS) {
-      throw new IllegalArgumentException(
-          "epochMillis must be 0.." + MAX_EPOCH_MILLIS + " (48 bits): " + epochMillis);
-    }
-    return epochMillis;
   }
 }

@@ -4,7 +4,7 @@ package dev.ids.uuid;
 
 import dev.ids.Bits128Scheme;
 import dev.ids.IdExhaustedException;
-import dev.ids.internal.MonotonicState;
+import dev.ids.internal.Millis48;
 import dev.ids.runtime.RandomSource;
 import java.time.InstantSource;
 import java.util.ArrayList;
@@ -91,7 +91,7 @@ public final class CounterUuid7Generator {
 
   private <T> T advance(long now, Bits128Scheme.Factory<T> factory) {
     if (now > lastMillis || lastMillis < 0) {
-      return seed(MonotonicState.checkedMillis(UuidScheme.NAME, now), factory);
+      return seed(Millis48.ofClock(UuidScheme.NAME, now), factory);
     }
     byte[] bytes = new byte[COUNTED_BYTES];
     random.nextBytes(bytes);

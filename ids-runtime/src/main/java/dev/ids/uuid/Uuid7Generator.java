@@ -5,10 +5,12 @@ package dev.ids.uuid;
 import dev.ids.Bits128Scheme;
 import dev.ids.IdExhaustedException;
 import dev.ids.internal.BigEndian;
+import dev.ids.internal.FreshState;
 import dev.ids.internal.MonotonicState;
+import dev.ids.internal.RandomBits;
+import dev.ids.internal.TimedRandom;
 import dev.ids.runtime.RandomSource;
 import java.time.InstantSource;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
 import java.util.random.RandomGenerator;
@@ -37,10 +39,20 @@ public final class Uuid7Generator {
   // Of the 74 bits as one number, the lower long holds this many of randA.
   private static final int RAND_A_LOW_BITS = Long.SIZE - RAND_B_BITS;
 
-  private final Kind kind;
+  private static final RandomBits RANDOM =
+      new RandomBits(
+          RANDOM_BITS,
+          new RandomBits.Seed() {
+            @Override
+            public <T> T read(byte[] bytes, RandomBits.Factory<T> factory) {
+              return withoutVersion(bytes, factory);
+            }
+          });
 
-  private Uuid7Generator(Kind kind) {
-    this.kind = kind;
+  private final TimedRandom source;
+
+  private Uuid7Generator(TimedRandom source) {
+    this.source = source;
   }
 
   /** Monotonic, by the system's clock and randomness. */
@@ -50,7 +62,7 @@ public final class Uuid7Generator {
 
   /** Monotonic, by a given clock and randomness. */
   public static Uuid7Generator monotonic(InstantSource clock, RandomGenerator random) {
-    return new Uuid7Generator(new Monotonic(clock, random));
+    return new Uuid7Generator(new MonotonicState(UuidScheme.NAME, RANDOM, clock, random));
   }
 
   /** Fresh randomness for every id, by the system's clock and randomness. */
@@ -60,7 +72,7 @@ public final class Uuid7Generator {
 
   /** Fresh randomness for every id, by a given clock and randomness. */
   public static Uuid7Generator random(InstantSource clock, RandomGenerator random) {
-    return new Uuid7Generator(new Random(clock, random));
+    return new Uuid7Generator(new FreshState(UuidScheme.NAME, RANDOM, clock, random));
   }
 
   /**
@@ -75,7 +87,7 @@ public final class Uuid7Generator {
 
   /** Like {@link #next()}, made by {@code factory} from the bits. */
   public <T> T next(Bits128Scheme.Factory<T> factory) {
-    return kind.next(factory);
+    return source.next((ms, high, low) -> make(ms, high, low, factory));
   }
 
   /**
@@ -85,83 +97,18 @@ public final class Uuid7Generator {
    * @throws IdExhaustedException as {@link #next()}; then none is issued
    */
   public List<UUID> next(int n) {
-    return kind.next(n, UUID::new);
+    return source.next(n, (ms, high, low) -> make(ms, high, low, UUID::new));
   }
 
-  private interface Kind {
-    <T> T next(Bits128Scheme.Factory<T> factory);
-
-    <T> List<T> next(int n, Bits128Scheme.Factory<T> factory);
+  private static <T> T make(long ms, long high, long low, Bits128Scheme.Factory<T> factory) {
+    long randA = (high << RAND_A_LOW_BITS) | (low >>> RAND_B_BITS);
+    return factory.of(Uuids.high7(ms, randA), Uuids.withVariant(low));
   }
 
-  private record Monotonic(MonotonicState state) implements Kind {
-    private static final MonotonicState.Seed WITHOUT_VERSION_AND_VARIANT =
-        new MonotonicState.Seed() {
-          @Override
-          public long high(byte[] random) {
-            return randA(random) >>> RAND_A_LOW_BITS;
-          }
-
-          @Override
-          public long low(byte[] random) {
-            return (randA(random) << RAND_B_BITS) | (BigEndian.getLong(random, 2) & RAND_B_MASK);
-          }
-
-          private static long randA(byte[] random) {
-            return Uuids.randA(random) & RAND_A_MASK;
-          }
-        };
-
-    Monotonic(InstantSource clock, RandomGenerator random) {
-      this(
-          new MonotonicState(
-              UuidScheme.NAME, RANDOM_BITS, clock, random, WITHOUT_VERSION_AND_VARIANT));
-    }
-
-    @Override
-    public <T> T next(Bits128Scheme.Factory<T> factory) {
-      return state.next((ms, high, low) -> make(ms, high, low, factory));
-    }
-
-    @Override
-    public <T> List<T> next(int n, Bits128Scheme.Factory<T> factory) {
-      return state.next(n, (ms, high, low) -> make(ms, high, low, factory));
-    }
-
-    private static <T> T make(long ms, long high, long low, Bits128Scheme.Factory<T> factory) {
-      long randA = (high << RAND_A_LOW_BITS) | (low >>> RAND_B_BITS);
-      return factory.of(Uuids.high7(ms, randA), Uuids.withVariant(low));
-    }
-  }
-
-  private record Random(InstantSource clock, RandomGenerator random) implements Kind {
-    @Override
-    public <T> T next(Bits128Scheme.Factory<T> factory) {
-      return at(now(), factory);
-    }
-
-    @Override
-    public <T> List<T> next(int n, Bits128Scheme.Factory<T> factory) {
-      if (n < 0) {
-        throw new IllegalArgumentException("n must be 0 or more: " + n);
-      }
-      long now = now();
-      List<T> ids = new ArrayList<>(n);
-      for (int i = 0; i < n; i++) {
-        ids.add(at(now, factory));
-      }
-      return ids;
-    }
-
-    private long now() {
-      return MonotonicState.checkedMillis(UuidScheme.NAME, clock.millis());
-    }
-
-    private <T> T at(long epochMillis, Bits128Scheme.Factory<T> factory) {
-      byte[] bytes = new byte[Uuids.RANDOM_BYTES_V7];
-      random.nextBytes(bytes);
-      UUID uuid = Uuids.v7(epochMillis, bytes);
-      return factory.of(uuid.getMostSignificantBits(), uuid.getLeastSignificantBits());
-    }
+  /** The ten bytes as they lie in a UUID, less version and variant. */
+  private static <T> T withoutVersion(byte[] bytes, RandomBits.Factory<T> factory) {
+    long randA = Uuids.randA(bytes) & RAND_A_MASK;
+    long randB = BigEndian.getLong(bytes, 2) & RAND_B_MASK;
+    return factory.of(randA >>> RAND_A_LOW_BITS, (randA << RAND_B_BITS) | randB);
   }
 }

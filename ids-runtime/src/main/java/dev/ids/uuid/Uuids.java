@@ -3,7 +3,7 @@
 package dev.ids.uuid;
 
 import dev.ids.internal.BigEndian;
-import dev.ids.internal.MonotonicState;
+import dev.ids.internal.Millis48;
 import java.time.Instant;
 import java.util.Comparator;
 import java.util.UUID;
@@ -17,7 +17,7 @@ public final class Uuids {
   public static final int BYTES = 16;
 
   /** The last millisecond of Unix time that version 7 can hold, in the year 10889. */
-  public static final long MAX_EPOCH_MILLIS = MonotonicState.MAX_EPOCH_MILLIS;
+  public static final long MAX_EPOCH_MILLIS = Millis48.MAX;
 
   static final int RANDOM_BYTES_V7 = 10;
 
@@ -91,17 +91,18 @@ public final class Uuids {
   public static UUID v7(long epochMillis, byte[] random) {
     checkLength(random, RANDOM_BYTES_V7);
     return new UUID(
-        high7(checked(epochMillis), randA(random)), withVariant(BigEndian.getLong(random, 2)));
+        high7(Millis48.check(epochMillis), randA(random)),
+        withVariant(BigEndian.getLong(random, 2)));
   }
 
   /** The smallest version 7 of a millisecond, for ranges: {@code id >= lowest(from)}. */
   public static UUID lowest(Instant time) {
-    return new UUID(high7(checked(time.toEpochMilli()), 0), withVariant(0));
+    return new UUID(high7(Millis48.of(time), 0), withVariant(0));
   }
 
   /** The largest version 7 of a millisecond, for ranges: {@code id <= highest(to)}. */
   public static UUID highest(Instant time) {
-    return new UUID(high7(checked(time.toEpochMilli()), -1L), withVariant(-1L));
+    return new UUID(high7(Millis48.of(time), -1L), withVariant(-1L));
   }
 
   /** The four bits of the version. */
@@ -142,14 +143,6 @@ public final class Uuids {
 
   private static long withVersion(long high, long version) {
     return (high & ~VERSION_MASK) | (version << VERSION_SHIFT);
-  }
-
-  private static long checked(long epochMillis) {
-    if (epochMillis < 0 || epochMillis > MAX_EPOCH_MILLIS) {
-      throw new IllegalArgumentException(
-          "epochMillis must be 0.." + MAX_EPOCH_MILLIS + " (48 bits): " + epochMillis);
-    }
-    return epochMillis;
   }
 
   private static void checkLength(byte[] random, int expected) {

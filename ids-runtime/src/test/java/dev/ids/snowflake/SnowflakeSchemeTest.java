@@ -89,7 +89,7 @@ class SnowflakeSchemeTest {
                 node 10  ##########
                 seq  13  #############
                      --
-                     64 of 63 help: seq = 12""");
+                     64 of 63; help: seq = 12""");
   }
 
   @ParameterizedTest

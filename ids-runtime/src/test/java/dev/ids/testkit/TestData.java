@@ -14,10 +14,10 @@ public final class TestData {
 
   /** The folder itself. */
   public static Path directory() {
-    String directory = System.getProperty("ids.testdata");
+    String directory = System.getProperty("testdata.directory");
     if (directory == null) {
       throw new IllegalStateException(
-          "start tests by Maven, or with -Dids.testdata=<path of testdata>");
+          "start tests by Maven, or with -Dtestdata.directory=<path of testdata>");
     }
     return Path.of(directory);
   }
