@@ -8,6 +8,7 @@ module dev.ids.runtime {
 
   exports dev.ids;
   exports dev.ids.codec;
+  exports dev.ids.relative;
   exports dev.ids.runtime;
   exports dev.ids.snowflake;
   exports dev.ids.ulid;
