@@ -25,11 +25,16 @@ public final class Quoted {
     return quoted.toString();
   }
 
-  /** One character in single quotes, escaped like {@link #of}. */
+  /** One character in single quotes, escaped like {@link #of}; its code too, if it is foreign. */
   public static String character(char c) {
-    StringBuilder quoted = new StringBuilder(8).append('\'');
+    StringBuilder quoted = new StringBuilder(16).append('\'');
     appendEscaped(quoted, c, '\'');
-    return quoted.append('\'').toString();
+    quoted.append('\'');
+    if (c > '~' && isPrintable(c)) {
+      // It may look like the one that was meant: a Cyrillic A, a full-width zero.
+      quoted.append(String.format(" (U+%04X)", (int) c));
+    }
+    return quoted.toString();
   }
 
   /** At most the first 64 characters. */
