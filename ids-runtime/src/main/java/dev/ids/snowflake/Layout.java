@@ -132,7 +132,8 @@ public record Layout(
    * @throws IllegalArgumentException if a part is out of its range, or the layout has over 63 bits
    */
   public long pack(long time, int node, long seq) {
-    checkParts(time, node, seq);
+    checkFitsLong();
+    checkRanges(time, node, seq);
     return packed(time, node, seq);
   }
 
@@ -162,8 +163,7 @@ public record Layout(
    *
    * @throws IllegalArgumentException naming the part, its range and the value
    */
-  void checkParts(long time, int node, long seq) {
-    checkFitsLong();
+  void checkRanges(long time, int node, long seq) {
     checkField("time", time, timeBits);
     checkField("node", node, nodeBits);
     checkField("seq", seq, seqBits);

@@ -158,8 +158,8 @@ class SnowflakeSchemeTest {
         "1 |character ' ' at index 1 is not a digit 0-9",
         "1.0|character '.' at index 1 is not a digit 0-9",
         "1e3|character 'e' at index 1 is not a digit 0-9",
-        "１|character '１' at index 0 is not a digit 0-9",
-        "٣|character '٣' at index 0 is not a digit 0-9",
+        "１|character '１' (U+FF11) at index 0 is not a digit 0-9",
+        "٣|character '٣' (U+0663) at index 0 is not a digit 0-9",
         "9007199254740992|must be 0..9007199254740991 (53 bits)",
         "10000000000000000|must be 0..9007199254740991 (53 bits)",
         "99999999999999999999999999|must be 0..9007199254740991 (53 bits)"
