@@ -8,8 +8,10 @@ module dev.ids.runtime {
 
   exports dev.ids;
   exports dev.ids.codec;
+  exports dev.ids.nanoid;
   exports dev.ids.relative;
   exports dev.ids.runtime;
+  exports dev.ids.scru128;
   exports dev.ids.snowflake;
   exports dev.ids.ulid;
   exports dev.ids.uuid;

@@ -4,7 +4,7 @@ package dev.ids.relative;
 
 import dev.ids.Bits128Scheme;
 import dev.ids.InvalidIdException;
-import dev.ids.codec.Crockford32;
+import dev.ids.codec.Base32;
 import dev.ids.internal.Quoted;
 import java.nio.charset.StandardCharsets;
 
@@ -58,7 +58,7 @@ final class RelidCodec {
     }
     long tag = field(text, 0, TAG_LENGTH);
     long epochMillis = field(text, time, FIELD_LENGTH);
-    if (Crockford32.digit(text.charAt(time)) > MAX_FIRST_DIGIT_OF_TIME) {
+    if (Base32.CROCKFORD.digit(text.charAt(time)) > MAX_FIRST_DIGIT_OF_TIME) {
       throw new InvalidIdException(
           RelativeIdScheme.NAME,
           text,
@@ -70,15 +70,15 @@ final class RelidCodec {
   private static void put(byte[] ascii, int offset, int length, long value) {
     long rest = value;
     for (int at = offset + length - 2; at >= offset; at -= 2) {
-      Crockford32.putPair(ascii, at, rest);
+      Base32.CROCKFORD.putPair(ascii, at, rest);
       rest >>>= PAIR_BITS;
     }
   }
 
   private static long field(String text, int from, int length) {
-    long value = Crockford32.decode(text, from, from + length);
+    long value = Base32.CROCKFORD.decode(text, from, from + length);
     if (value < 0) {
-      Crockford32.checkCharacters(RelativeIdScheme.NAME, text, from, from + length);
+      Base32.CROCKFORD.checkCharacters(RelativeIdScheme.NAME, text, from, from + length);
     }
     return value;
   }

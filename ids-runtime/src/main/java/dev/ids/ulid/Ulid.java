@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.ids.ulid;
 
+import dev.ids.codec.Base32;
 import dev.ids.internal.BigEndian;
 import dev.ids.internal.Millis48;
 import java.io.Serializable;
@@ -22,7 +23,7 @@ public record Ulid(long high, long low) implements Comparable<Ulid>, Serializabl
   public static final int BYTES = 16;
 
   /** Characters of the text form. */
-  public static final int TEXT_LENGTH = UlidCodec.TEXT_LENGTH;
+  public static final int TEXT_LENGTH = Base32.LENGTH_128;
 
   /** The last millisecond of Unix time that a ULID can hold, in the year 10889. */
   public static final long MAX_EPOCH_MILLIS = Millis48.MAX;
@@ -72,7 +73,7 @@ public record Ulid(long high, long low) implements Comparable<Ulid>, Serializabl
    * @throws dev.ids.InvalidIdException if they are no ULID
    */
   public static Ulid parse(String text) {
-    return UlidCodec.parse(text, Ulid::new);
+    return UlidScheme.parseText(text, Ulid::new);
   }
 
   /**
@@ -134,7 +135,7 @@ public record Ulid(long high, long low) implements Comparable<Ulid>, Serializabl
   /** The 26 characters, in upper case. */
   @Override
   public String toString() {
-    return UlidCodec.format(high, low);
+    return Base32.CROCKFORD.format128(high, low);
   }
 
   static long high(long epochMillis, long randomHigh) {

@@ -100,7 +100,7 @@ class SnowflakeSchemeTest {
         "timeTooWide|IDS044|bits[0].time|time = 62",
         "tooWideForJavaScript|IDS045|json|layout = JS_SAFE_MS, or json = TEXT",
         "secondsTooWideForJavaScript|IDS045|json|layout = JS_SAFE_S, or json = TEXT",
-        "eighty|IDS047|layout|layout = SNOWFLAKE_MS",
+        "eighty|IDS047|layout|@Cosid80 in place of @Snowflake, or layout = SNOWFLAKE_MS",
         "twoLayouts|IDS046|bits|take out layout or bits",
         "twoBits|IDS046|bits[1]|bits = @Bits(…), once",
         "twoEpochs|IDS046|epoch|bits = @Bits(…, epoch = \"2024-01-01T00:00:00Z\")",
