@@ -48,19 +48,19 @@ public final class Cosid80Scheme implements BytesScheme.Issuing<IdParts> {
 
   /** The millisecond in which an id was issued. */
   @Accessor
-  public static Instant timestamp(long w0, long w1) {
+  public static Instant timestamp(long w0, long w1, long w2, long w3) {
     return parts(w0, w1).instant(LAYOUT);
   }
 
   /** The slot of the process that issued an id. */
   @Accessor
-  public static int node(long w0, long w1) {
+  public static int node(long w0, long w1, long w2, long w3) {
     return parts(w0, w1).node();
   }
 
   /** The sequence of an id within its millisecond. */
   @Accessor
-  public static long sequence(long w0, long w1) {
+  public static long sequence(long w0, long w1, long w2, long w3) {
     return parts(w0, w1).seq();
   }
 
