@@ -5,7 +5,7 @@ package dev.ids.snowflake;
 import dev.ids.IdExhaustedException;
 import dev.ids.SlotWindow;
 import dev.ids.codec.IdGenerator;
-import dev.ids.internal.Pause;
+import dev.ids.internal.time.Pause;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.concurrent.atomic.AtomicLong;
