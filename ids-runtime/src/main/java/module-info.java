@@ -1,14 +1,20 @@
 // SPDX-FileCopyrightText: The ids authors
 // SPDX-License-Identifier: Apache-2.0
 /** Every algorithm, text form and configuration of ids. It needs the JDK and nothing else. */
-@SuppressWarnings("requires-automatic") // auto-service: annotations for our own build only
+@SuppressWarnings({
+  "requires-automatic", // auto-service: annotations for our own build only
+  "module" // ids-hibernate is built later
+})
 module dev.ids.runtime {
   requires static com.google.auto.service;
   requires static org.jspecify;
 
   exports dev.ids;
   exports dev.ids.codec;
+  exports dev.ids.internal to
+      dev.ids.hibernate;
   exports dev.ids.runtime;
+  exports dev.ids.snowflake;
   exports dev.ids.ulid;
 
   uses dev.ids.Issuer.Locator;

@@ -1,0 +1,183 @@
+// SPDX-FileCopyrightText: The ids authors
+// SPDX-License-Identifier: Apache-2.0
+package dev.ids.hibernate;
+
+import dev.ids.IdType;
+import dev.ids.hibernate.IssuedAttribute.Role;
+import java.lang.annotation.Annotation;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.hibernate.MappingException;
+import org.hibernate.generator.BeforeExecutionGenerator;
+import org.hibernate.mapping.BasicValue;
+import org.hibernate.mapping.Collection;
+import org.hibernate.mapping.Component;
+import org.hibernate.mapping.IndexedCollection;
+import org.hibernate.mapping.PersistentClass;
+import org.hibernate.mapping.Property;
+import org.hibernate.mapping.RootClass;
+import org.hibernate.mapping.SimpleValue;
+import org.hibernate.mapping.Value;
+
+/**
+ * Walks the attributes of one entity: checks how typed ids are stored, and has marked ones issued.
+ */
+final class EntityBinder {
+  private final PersistentClass entity;
+  private final Consumer<TypedIdGenerator> generators;
+
+  EntityBinder(PersistentClass entity, Consumer<TypedIdGenerator> generators) {
+    this.entity = entity;
+    this.generators = generators;
+  }
+
+  void bind() {
+    // Subclasses share the identifier of their root.
+    if (entity instanceof RootClass root) {
+      bindIdentifier(root);
+    }
+    for (Property property : entity.getProperties()) {
+      // With an id class, Hibernate keeps its attributes a second time under this property.
+      if (property.getValue() != entity.getIdentifierMapper()) {
+        generatorOf(property, entity.getMappedClass(), property.getName())
+            .ifPresent(generator -> property.setValueGeneratorCreator(context -> generator));
+      }
+    }
+  }
+
+  private void bindIdentifier(RootClass root) {
+    Property whole = root.getIdentifierProperty();
+    if (root.getIdentifier() instanceof Component parts) {
+      String prefix = whole == null ? "" : whole.getName() + ".";
+      // Without a property for the whole there is an id class: the entity has the annotations.
+      Class<?> owner = whole == null ? root.getMappedClass() : parts.getComponentClass();
+      for (Property part : parts.getProperties()) {
+        bindIdentifier(part, owner, prefix + part.getName(), Role.ID_PART);
+      }
+    } else if (whole != null) {
+      bindIdentifier(whole, root.getMappedClass(), whole.getName(), Role.ID);
+    }
+  }
+
+  private void bindIdentifier(Property property, Class<?> owner, String path, Role role) {
+    Value value = property.getValue();
+    if (value instanceof Component nested) {
+      forbidIssued(nested, path, "in an embeddable inside an identifier");
+    }
+    issued(property, owner, path, role)
+        .ifPresent(generator -> IdGeneratorSlot.set((SimpleValue) value, generator));
+  }
+
+  /** The generator of an attribute outside the identifier, if it is issued or holds such a one. */
+  private Optional<BeforeExecutionGenerator> generatorOf(
+      Property property, Class<?> owner, String path) {
+    Value value = property.getValue();
+    if (value instanceof Component embeddable) {
+      return generatorOf(embeddable, path);
+    }
+    if (value instanceof Collection collection) {
+      forbidIssued(collection.getElement(), path);
+      if (collection instanceof IndexedCollection indexed) {
+        forbidIssued(indexed.getIndex(), path);
+      }
+    }
+    Optional<TypedIdGenerator> generator = issued(property, owner, path, Role.PLAIN);
+    // Else Hibernate 6.6 would overwrite it with the null of a detached instance.
+    generator.ifPresent(issued -> property.setUpdatable(false));
+    return generator.map(issued -> issued);
+  }
+
+  private Optional<BeforeExecutionGenerator> generatorOf(Component embeddable, String path) {
+    Map<String, BeforeExecutionGenerator> parts = new LinkedHashMap<>();
+    for (Property part : embeddable.getProperties()) {
+      generatorOf(part, embeddable.getComponentClass(), path + "." + part.getName())
+          .ifPresent(generator -> parts.put(part.getName(), generator));
+    }
+    if (parts.isEmpty()) {
+      return Optional.empty();
+    }
+    for (Property part : embeddable.getProperties()) {
+      if (part.getValueGeneratorCreator() != null) {
+        throw failure(
+            path + "." + part.getName(),
+            "Hibernate generates its value, which it cannot do beside the issued id "
+                + path
+                + "."
+                + parts.keySet().iterator().next()
+                + "; move one of the two out of the embeddable");
+      }
+    }
+    return Optional.of(new EmbeddedIdsGenerator(embeddable, parts));
+  }
+
+  private void forbidIssued(Value elementOrKey, String path) {
+    if (elementOrKey instanceof Component embeddable) {
+      forbidIssued(embeddable, path, "in an embeddable inside a collection");
+    } else {
+      checkColumn(elementOrKey, path);
+    }
+  }
+
+  private void forbidIssued(Component embeddable, String path, String place) {
+    for (Property part : embeddable.getProperties()) {
+      String partPath = path + "." + part.getName();
+      if (part.getValue() instanceof Component nested) {
+        forbidIssued(nested, partPath, place);
+      }
+      issued(part, embeddable.getComponentClass(), partPath, Role.PLAIN)
+          .ifPresent(
+              generator -> {
+                throw failure(
+                    partPath,
+                    "Hibernate cannot issue ids "
+                        + place
+                        + "; declare the id class elsewhere, and set the attribute in Java");
+              });
+    }
+  }
+
+  private Optional<TypedIdGenerator> issued(
+      Property property, Class<?> owner, String path, Role role) {
+    checkColumn(property.getValue(), path);
+    return IssueMarks.find(owner, property.getName())
+        .map(
+            mark -> {
+              IdType<?> type = idType(property, path, mark);
+              TypedIdGenerator generator =
+                  new TypedIdGenerator(
+                      new IssuedAttribute(entity.getEntityName(), path, type, role));
+              generators.accept(generator);
+              return generator;
+            });
+  }
+
+  private IdType<?> idType(Property property, String path, Annotation mark) {
+    Class<?> type = property.getType().getReturnedClass();
+    return IdType.find(type)
+        .orElseThrow(
+            () ->
+                failure(
+                    path,
+                    "@"
+                        + mark.annotationType().getSimpleName()
+                        + " stands on an attribute of "
+                        + type.getName()
+                        + ", which is no id class"));
+  }
+
+  private void checkColumn(Value value, String path) {
+    if (value instanceof BasicValue column) {
+      ColumnCheck.problem(column)
+          .ifPresent(
+              problem -> {
+                throw failure(path, problem);
+              });
+    }
+  }
+
+  private MappingException failure(String path, String problem) {
+    return new MappingException(entity.getEntityName() + "." + path + ": " + problem);
+  }
+}

@@ -1,0 +1,93 @@
+// SPDX-FileCopyrightText: The ids authors
+// SPDX-License-Identifier: Apache-2.0
+package dev.ids.hibernate;
+
+import dev.ids.IdType;
+import dev.ids.InvalidDeclarationException;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.net.URL;
+import java.net.URLConnection;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.hibernate.MappingException;
+import org.hibernate.boot.registry.classloading.spi.ClassLoaderService;
+import org.hibernate.boot.registry.classloading.spi.ClassLoadingException;
+
+/**
+ * Reads which id classes there are: every {@code META-INF/ids/index} that Hibernate's class loaders
+ * see. A line holds the binary name of one id class, and after it facts that are not needed here.
+ */
+final class IdIndex {
+  static final String RESOURCE = "META-INF/ids/index";
+
+  private IdIndex() {}
+
+  /** The types of all listed classes, each once, in the order of the lists. */
+  static List<IdType<?>> read(ClassLoaderService loaders) {
+    Map<Class<?>, IdType<?>> types = new LinkedHashMap<>();
+    for (URL index : loaders.locateResources(RESOURCE)) {
+      List<String> lines = lines(index);
+      for (int i = 0; i < lines.size(); i++) {
+        String line = lines.get(i).strip();
+        if (!line.isEmpty() && line.charAt(0) != '#') {
+          IdType<?> type = type(line.split("\\s", 2)[0], loaders, index + " line " + (i + 1));
+          types.put(type.idClass(), type);
+        }
+      }
+    }
+    return List.copyOf(types.values());
+  }
+
+  private static List<String> lines(URL index) {
+    List<String> lines = new ArrayList<>();
+    try {
+      URLConnection connection = index.openConnection();
+      // A cached jar stays open, and hides that the application was built or deployed anew.
+      connection.setUseCaches(false);
+      try (BufferedReader reader =
+          new BufferedReader(
+              new InputStreamReader(connection.getInputStream(), StandardCharsets.UTF_8))) {
+        reader.lines().forEach(lines::add);
+      }
+    } catch (IOException e) {
+      throw new MappingException(index + " cannot be read", e);
+    }
+    return lines;
+  }
+
+  private static IdType<?> type(String className, ClassLoaderService loaders, String place) {
+    try {
+      Class<?> listed = loaders.classForName(className);
+      return IdType.find(listed).orElseThrow(() -> noIdClass(className, place));
+    } catch (ClassLoadingException | LinkageError e) {
+      throw unusable(className, place, e);
+    }
+  }
+
+  private static MappingException unusable(String className, String place, Throwable failure) {
+    for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
+      if (cause instanceof InvalidDeclarationException) {
+        return new MappingException(place + ": " + cause.getMessage(), cause);
+      }
+    }
+    return new MappingException(
+        place
+            + ": "
+            + className
+            + " cannot be loaded; build the module of this index again, or delete the line",
+        failure);
+  }
+
+  private static MappingException noIdClass(String className, String place) {
+    return new MappingException(
+        place
+            + ": "
+            + className
+            + " is no id class: it needs public static final IdType TYPE = IdType.of(…)");
+  }
+}

@@ -1,0 +1,26 @@
+// SPDX-FileCopyrightText: The ids authors
+// SPDX-License-Identifier: Apache-2.0
+package dev.ids.hibernate;
+
+import com.google.auto.service.AutoService;
+import org.hibernate.boot.Metadata;
+import org.hibernate.boot.spi.BootstrapContext;
+import org.hibernate.engine.spi.SessionFactoryImplementor;
+import org.hibernate.integrator.spi.Integrator;
+import org.hibernate.service.spi.SessionFactoryServiceRegistry;
+
+/** Joins the application's runtime for as long as a SessionFactory lives. */
+@AutoService(Integrator.class)
+public final class IdsIntegrator implements Integrator {
+  @Override
+  public void integrate(
+      Metadata metadata, BootstrapContext bootstrap, SessionFactoryImplementor factory) {
+    IdsService.of(bootstrap.getServiceRegistry()).start(metadata.getDatabase(), factory);
+  }
+
+  @Override
+  public void disintegrate(
+      SessionFactoryImplementor factory, SessionFactoryServiceRegistry registry) {
+    IdsService.of(registry).close(factory);
+  }
+}

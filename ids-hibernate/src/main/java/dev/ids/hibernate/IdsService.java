@@ -1,0 +1,96 @@
+// SPDX-FileCopyrightText: The ids authors
+// SPDX-License-Identifier: Apache-2.0
+package dev.ids.hibernate;
+
+import dev.ids.IdType;
+import java.io.Serial;
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import org.hibernate.SessionFactory;
+import org.hibernate.boot.model.relational.Database;
+import org.hibernate.boot.registry.classloading.spi.ClassLoaderService;
+import org.hibernate.cfg.AvailableSettings;
+import org.hibernate.service.Service;
+import org.hibernate.service.ServiceRegistry;
+import org.hibernate.service.spi.Stoppable;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the parts of ids-hibernate share between reading the mapping and closing the SessionFactory;
+ * one for each service registry.
+ *
+ * <p>Thread-safe.
+ */
+final class IdsService implements Service, Stoppable {
+  @Serial private static final long serialVersionUID = 1L;
+
+  private final Map<?, ?> settings;
+  private final ClassLoaderService loaders;
+  private final IdentityHashMap<Database, List<TypedIdGenerator>> generators =
+      new IdentityHashMap<>();
+  private final IdentityHashMap<SessionFactory, JoinedRuntimes> joined = new IdentityHashMap<>();
+  private @Nullable List<IdType<?>> idTypes;
+
+  IdsService(Map<?, ?> settings, ClassLoaderService loaders) {
+    this.settings = settings;
+    this.loaders = loaders;
+  }
+
+  static IdsService of(ServiceRegistry registry) {
+    return registry.requireService(IdsService.class);
+  }
+
+  /** The types of all id classes in the indexes. */
+  synchronized List<IdType<?>> idTypes() {
+    if (idTypes == null) {
+      idTypes = IdIndex.read(loaders);
+    }
+    return idTypes;
+  }
+
+  Map<?, ?> settings() {
+    return settings;
+  }
+
+  /** Notes a generator that needs its ids before the SessionFactory of this model starts. */
+  synchronized void add(Database model, TypedIdGenerator generator) {
+    generators.computeIfAbsent(model, m -> new ArrayList<>()).add(generator);
+  }
+
+  /** Joins the application's runtime, and opens the generators of this model. */
+  synchronized void start(Database model, SessionFactory factory) {
+    JoinedRuntimes runtimes = JoinedRuntimes.join(idTypes(), settings, name());
+    try {
+      generators.getOrDefault(model, List.of()).forEach(generator -> generator.open(runtimes));
+      joined.put(factory, runtimes);
+    } catch (RuntimeException e) {
+      runtimes.close();
+      throw e;
+    }
+  }
+
+  /** Leaves the runtime; further calls do nothing. */
+  synchronized void close(SessionFactory factory) {
+    JoinedRuntimes runtimes = joined.remove(factory);
+    if (runtimes != null) {
+      runtimes.close();
+    }
+  }
+
+  @Override
+  public synchronized void stop() {
+    joined.values().forEach(JoinedRuntimes::close);
+    joined.clear();
+  }
+
+  private String name() {
+    Object factory = settings.get(AvailableSettings.SESSION_FACTORY_NAME);
+    if (factory != null) {
+      return "session factory " + factory;
+    }
+    Object unit = settings.get(AvailableSettings.PERSISTENCE_UNIT_NAME);
+    return unit == null ? "a session factory" : "persistence unit " + unit;
+  }
+}

@@ -1,0 +1,81 @@
+// SPDX-FileCopyrightText: The ids authors
+// SPDX-License-Identifier: Apache-2.0
+package dev.ids.hibernate;
+
+import dev.ids.IdType;
+import dev.ids.runtime.IdRuntime;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * A SessionFactory's part in the runtimes of its id classes: one runtime, unless the classes come
+ * from loaders of which none is above the others.
+ */
+final class JoinedRuntimes implements AutoCloseable {
+  private final Map<ClassLoader, IdRuntime.Membership> byLoader = new HashMap<>();
+
+  private JoinedRuntimes() {}
+
+  /**
+   * Joins where {@code next()} of all these classes looks for its runtime.
+   *
+   * @param settings of the SessionFactory; those that are not {@code ids.*} are ignored
+   * @param owner who joins, for messages
+   */
+  static JoinedRuntimes join(Collection<IdType<?>> types, Map<?, ?> settings, String owner) {
+    Set<ClassLoader> loaders =
+        types.stream().map(type -> type.idClass().getClassLoader()).collect(Collectors.toSet());
+    Map<String, Object> idsSettings = idsSettings(settings);
+    JoinedRuntimes joined = new JoinedRuntimes();
+    try {
+      for (ClassLoader loader : loaders) {
+        if (!isBelow(loader, loaders)) {
+          joined.byLoader.put(loader, IdRuntime.join(loader, idsSettings, owner));
+        }
+      }
+      return joined;
+    } catch (RuntimeException e) {
+      joined.close();
+      throw e;
+    }
+  }
+
+  /** The runtime of an id class among those joined for. */
+  IdRuntime of(Class<?> idClass) {
+    for (ClassLoader l = idClass.getClassLoader(); l != null; l = l.getParent()) {
+      IdRuntime.Membership membership = byLoader.get(l);
+      if (membership != null) {
+        return membership.runtime();
+      }
+    }
+    throw new IllegalArgumentException(idClass.getName() + " is in no " + IdIndex.RESOURCE);
+  }
+
+  @Override
+  public void close() {
+    byLoader.values().forEach(IdRuntime.Membership::close);
+  }
+
+  private static boolean isBelow(ClassLoader loader, Set<ClassLoader> others) {
+    for (ClassLoader l = loader.getParent(); l != null; l = l.getParent()) {
+      if (others.contains(l)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static Map<String, Object> idsSettings(Map<?, ?> settings) {
+    Map<String, Object> ids = new HashMap<>();
+    settings.forEach(
+        (key, value) -> {
+          if (key instanceof String name && name.startsWith("ids.") && value != null) {
+            ids.put(name, value);
+          }
+        });
+    return ids;
+  }
+}

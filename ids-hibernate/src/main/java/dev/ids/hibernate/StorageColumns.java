@@ -1,0 +1,60 @@
+// SPDX-FileCopyrightText: The ids authors
+// SPDX-License-Identifier: Apache-2.0
+package dev.ids.hibernate;
+
+import dev.ids.StorageKind;
+import java.util.Optional;
+import org.hibernate.dialect.SQLServerDialect;
+import org.hibernate.type.SqlTypes;
+import org.hibernate.type.descriptor.jdbc.JdbcType;
+import org.hibernate.type.descriptor.jdbc.JdbcTypeIndicators;
+
+/** Which column a way of storing ids becomes on a database, and the other way round. */
+final class StorageColumns {
+  private StorageColumns() {}
+
+  static JdbcType jdbcType(StorageKind storage, JdbcTypeIndicators indicators) {
+    return switch (storage) {
+      case TEXT -> indicators.getJdbcType(SqlTypes.VARCHAR);
+      case BINARY -> indicators.getJdbcType(SqlTypes.BINARY);
+      case LONG -> indicators.getJdbcType(SqlTypes.BIGINT);
+      case UUID -> uuid(indicators);
+    };
+  }
+
+  /**
+   * A native column only where it takes any 128 bits and orders them as bytes. MariaDB's refuses a
+   * quarter of all values and stores some with their bytes swapped (Hibernate binds it as text, by
+   * which it is told here); SQL Server's orders by its last six bytes.
+   */
+  private static JdbcType uuid(JdbcTypeIndicators indicators) {
+    JdbcType uuid = indicators.getJdbcType(SqlTypes.UUID);
+    boolean usable = isNativeUuid(uuid) && !(indicators.getDialect() instanceof SQLServerDialect);
+    return usable ? uuid : indicators.getJdbcType(SqlTypes.BINARY);
+  }
+
+  /** Which conversion a column needs; empty if ids cannot be stored in it. */
+  static Optional<StorageKind> kindOf(JdbcType column) {
+    if (isNativeUuid(column)) {
+      return Optional.of(StorageKind.UUID);
+    }
+    if (column.getDefaultSqlTypeCode() == SqlTypes.UUID && column.isString()) {
+      return Optional.empty();
+    }
+    if (column.isString()) {
+      return Optional.of(StorageKind.TEXT);
+    }
+    if (column.isBinary()) {
+      return Optional.of(StorageKind.BINARY);
+    }
+    return column.getJdbcTypeCode() == SqlTypes.BIGINT
+        ? Optional.of(StorageKind.LONG)
+        : Optional.empty();
+  }
+
+  private static boolean isNativeUuid(JdbcType column) {
+    return column.getDefaultSqlTypeCode() == SqlTypes.UUID
+        && !column.isString()
+        && !column.isBinary();
+  }
+}

@@ -1,0 +1,203 @@
+// SPDX-FileCopyrightText: The ids authors
+// SPDX-License-Identifier: Apache-2.0
+package dev.ids.hibernate.testkit;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.UUID;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+import org.hibernate.Session;
+import org.hibernate.SessionEventListener;
+import org.hibernate.SessionFactory;
+import org.hibernate.StatelessSession;
+import org.hibernate.boot.Metadata;
+import org.hibernate.boot.MetadataSources;
+import org.hibernate.boot.registry.BootstrapServiceRegistryBuilder;
+import org.hibernate.boot.registry.StandardServiceRegistry;
+import org.hibernate.boot.registry.StandardServiceRegistryBuilder;
+import org.hibernate.dialect.Dialect;
+import org.hibernate.mapping.Column;
+import org.hibernate.mapping.Table;
+
+/** Hibernate with some entities, on an H2 database of its own that ends with it. */
+public final class TestDatabase implements AutoCloseable {
+  // Kept, or the level is lost with the logger.
+  private static final Logger LOG = Logger.getLogger("org.hibernate");
+
+  static {
+    LOG.setLevel(Level.OFF);
+  }
+
+  private final SessionFactory factory;
+  private final List<String> statements;
+
+  private TestDatabase(SessionFactory factory, List<String> statements) {
+    this.factory = factory;
+    this.statements = statements;
+  }
+
+  /** Hibernate with these entities and no setting of ids. */
+  public static TestDatabase of(Class<?>... entities) {
+    return new Builder(entities).start();
+  }
+
+  /** Hibernate with these entities, to be configured. */
+  public static Builder with(Class<?>... entities) {
+    return new Builder(entities);
+  }
+
+  public SessionFactory factory() {
+    return factory;
+  }
+
+  /** Runs {@code work} in a transaction of a new session; returns the statements that it took. */
+  public List<String> run(Consumer<Session> work) {
+    statements.clear();
+    factory.inTransaction(work);
+    return List.copyOf(statements);
+  }
+
+  /** The result of {@code work} in a transaction of a new session. */
+  public <R> R get(Function<Session, R> work) {
+    statements.clear();
+    return factory.fromTransaction(work);
+  }
+
+  /** Runs {@code work} in a transaction of a new stateless session. */
+  public List<String> runStateless(Consumer<StatelessSession> work) {
+    statements.clear();
+    factory.inStatelessTransaction(work);
+    return List.copyOf(statements);
+  }
+
+  /** The statements since the last call of a method here began. */
+  public List<String> statements() {
+    return List.copyOf(statements);
+  }
+
+  /** How many JDBC batches {@code work} executes in a transaction of a new session. */
+  public int batches(Consumer<Session> work) {
+    BatchCounter counter = new BatchCounter();
+    run(
+        session -> {
+          session.addEventListeners(counter);
+          work.accept(session);
+          session.flush();
+        });
+    return counter.batches;
+  }
+
+  /** The columns of a table with their types, such as {@code CHARACTER VARYING(26)}. */
+  public Map<String, String> columns(String table) {
+    Map<String, String> columns = new LinkedHashMap<>();
+    String sql =
+        "select column_name, data_type, character_maximum_length from information_schema.columns"
+            + " where upper(table_name) = upper(:t) order by ordinal_position";
+    List<Object[]> rows =
+        get(s -> s.createNativeQuery(sql, Object[].class).setParameter("t", table).list());
+    for (Object[] row : rows) {
+      String length = row[2] == null ? "" : "(" + row[2] + ")";
+      columns.put(row[0].toString().toLowerCase(Locale.ROOT), row[1] + length);
+    }
+    return columns;
+  }
+
+  @Override
+  public void close() {
+    factory.close();
+  }
+
+  private static final class BatchCounter implements SessionEventListener {
+    private static final long serialVersionUID = 1L;
+    private int batches;
+
+    @Override
+    public void jdbcExecuteBatchEnd() {
+      batches++;
+    }
+  }
+
+  /** Settings before the start. */
+  public static final class Builder {
+    private final List<Class<?>> entities;
+    private final Map<String, Object> settings = new LinkedHashMap<>();
+    private final List<ClassLoader> loaders = new ArrayList<>();
+
+    private Builder(Class<?>... entities) {
+      this.entities = Arrays.asList(entities);
+      set("hibernate.connection.url", "jdbc:h2:mem:" + UUID.randomUUID());
+      set("hibernate.hbm2ddl.auto", "create");
+      set("hibernate.hbm2ddl.halt_on_error", true);
+    }
+
+    public Builder set(String key, Object value) {
+      settings.put(key, value);
+      return this;
+    }
+
+    public Builder loader(ClassLoader loader) {
+      loaders.add(loader);
+      return this;
+    }
+
+    /** The service registry alone, for tests that stop before a SessionFactory. */
+    public StandardServiceRegistry registry() {
+      BootstrapServiceRegistryBuilder bootstrap = new BootstrapServiceRegistryBuilder();
+      loaders.forEach(bootstrap::applyClassLoader);
+      return new StandardServiceRegistryBuilder(bootstrap.build()).applySettings(settings).build();
+    }
+
+    /** The types that columns get on another database, named by its dialect; nothing connects. */
+    public Map<String, String> columnTypes(Class<? extends Dialect> dialect) {
+      set("hibernate.dialect", dialect.getName());
+      set("hibernate.boot.allow_jdbc_metadata_access", false);
+      Map<String, String> types = new TreeMap<>();
+      try (StandardServiceRegistry registry = registry()) {
+        Metadata metadata = sources(registry).buildMetadata();
+        for (Table table : metadata.collectTableMappings()) {
+          for (Column column : table.getColumns()) {
+            types.put(table.getName() + "." + column.getName(), column.getSqlType(metadata));
+          }
+        }
+      }
+      return types;
+    }
+
+    public MetadataSources sources(StandardServiceRegistry registry) {
+      MetadataSources sources = new MetadataSources(registry);
+      entities.forEach(sources::addAnnotatedClass);
+      return sources;
+    }
+
+    public TestDatabase start() {
+      List<String> statements = new CopyOnWriteArrayList<>();
+      StandardServiceRegistry registry = registry();
+      try {
+        return new TestDatabase(
+            sources(registry)
+                .getMetadataBuilder()
+                .build()
+                .getSessionFactoryBuilder()
+                .applyStatementInspector(
+                    sql -> {
+                      statements.add(sql);
+                      return sql;
+                    })
+                .build(),
+            statements);
+      } catch (RuntimeException e) {
+        StandardServiceRegistryBuilder.destroy(registry);
+        throw e;
+      }
+    }
+  }
+}

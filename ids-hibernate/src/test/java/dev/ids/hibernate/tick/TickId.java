@@ -1,0 +1,26 @@
+// SPDX-FileCopyrightText: The ids authors
+// SPDX-License-Identifier: Apache-2.0
+package dev.ids.hibernate.tick;
+
+import dev.ids.JsonForm;
+import dev.ids.SchemeOf;
+import dev.ids.StorageKind;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+
+/** The scheme of a third party: numbers that hold the slot of their process. */
+@SchemeOf(
+    value = TickScheme.class,
+    stores = {StorageKind.LONG, StorageKind.TEXT})
+@Retention(RetentionPolicy.RUNTIME)
+public @interface TickId {
+  String prefix() default "";
+
+  StorageKind storage() default StorageKind.LONG;
+
+  JsonForm json() default JsonForm.TEXT;
+
+  boolean allowAssigned() default true;
+
+  String in() default "";
+}

@@ -1,0 +1,63 @@
+// SPDX-FileCopyrightText: The ids authors
+// SPDX-License-Identifier: Apache-2.0
+package dev.ids.jackson;
+
+import com.fasterxml.jackson.annotation.JsonFormat;
+import dev.ids.StorageForm;
+import dev.ids.TypedId;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.core.JsonGenerator;
+import tools.jackson.core.JsonParser;
+import tools.jackson.core.StreamWriteCapability;
+import tools.jackson.databind.BeanProperty;
+import tools.jackson.databind.JavaType;
+import tools.jackson.databind.SerializationContext;
+import tools.jackson.databind.ValueSerializer;
+import tools.jackson.databind.jsonFormatVisitors.JsonFormatVisitorWrapper;
+import tools.jackson.databind.ser.std.StdScalarSerializer;
+
+/** Writes an id as a number, as bytes or as text. Immutable and thread-safe. */
+final class IdSerializer<T extends TypedId<T>> extends StdScalarSerializer<T> {
+  private final IdForms<T> forms;
+
+  IdSerializer(IdForms<T> forms) {
+    super(forms.type().idClass());
+    this.forms = forms;
+  }
+
+  @Override
+  public ValueSerializer<?> createContextual(
+      SerializationContext context, @Nullable BeanProperty property) {
+    JsonFormat.Value format = findFormatOverrides(context, property, handledType());
+    return format != null && format.getShape() == JsonFormat.Shape.STRING
+        ? new IdSerializer<>(forms.asText())
+        : this;
+  }
+
+  @Override
+  public void serialize(T id, JsonGenerator out, SerializationContext context) {
+    StorageForm<T, Long> number = forms.number();
+    StorageForm<T, byte[]> bytes = forms.bytes();
+    if (number != null) {
+      out.writeNumber(number.toStored().apply(id).longValue());
+    } else if (bytes != null && hasBytes(context)) {
+      out.writeBinary(bytes.toStored().apply(id));
+    } else {
+      out.writeString(forms.type().format(id));
+    }
+  }
+
+  @Override
+  public void acceptJsonFormatVisitor(JsonFormatVisitorWrapper visitor, JavaType type) {
+    if (forms.number() != null) {
+      visitIntFormat(visitor, type, JsonParser.NumberType.LONG);
+    } else {
+      visitStringFormat(visitor, type);
+    }
+  }
+
+  /** Asks for the format, not the generator: a buffer takes bytes but may end up as JSON. */
+  private static boolean hasBytes(SerializationContext context) {
+    return context.isEnabled(StreamWriteCapability.CAN_WRITE_BINARY_NATIVELY);
+  }
+}
