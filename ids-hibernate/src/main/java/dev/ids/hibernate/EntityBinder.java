@@ -85,7 +85,7 @@ final class EntityBinder {
     }
     Optional<TypedIdGenerator> generator = issued(property, owner, path, Role.PLAIN);
     // Else Hibernate 6.6 would overwrite it with the null of a detached instance.
-    generator.ifPresent(issued -> property.setUpdatable(false));
+    generator.ifPresent(issued -> property.resetUpdateable(false));
     return generator.map(issued -> issued);
   }
 
