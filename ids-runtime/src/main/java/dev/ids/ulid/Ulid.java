@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.ids.ulid;
 
+import dev.ids.InvalidIdException;
 import dev.ids.internal.BigEndian;
-import dev.ids.internal.Millis48;
+import dev.ids.internal.monotonic.Millis48;
 import java.io.Serializable;
 import java.time.Instant;
 import java.util.UUID;
@@ -69,7 +70,7 @@ public record Ulid(long high, long low) implements Comparable<Ulid>, Serializabl
   /**
    * Reads the 26 characters, in either case.
    *
-   * @throws dev.ids.InvalidIdException if they are no ULID
+   * @throws InvalidIdException if they are no ULID
    */
   public static Ulid parse(String text) {
     return UlidCodec.parse(text, Ulid::new);
@@ -78,10 +79,10 @@ public record Ulid(long high, long low) implements Comparable<Ulid>, Serializabl
   /**
    * Reads 16 big-endian bytes.
    *
-   * @throws dev.ids.InvalidIdException if there are not 16
+   * @throws InvalidIdException if there are not 16
    */
   public static Ulid fromBytes(byte[] bytes) {
-    BigEndian.checkLength(UlidScheme.NAME, bytes, BYTES);
+    InvalidIdException.checkLength(UlidScheme.NAME, bytes, BYTES);
     return new Ulid(BigEndian.getLong(bytes, 0), BigEndian.getLong(bytes, Long.BYTES));
   }
 

@@ -4,8 +4,8 @@ package dev.ids.ulid;
 
 import dev.ids.Bits128Scheme;
 import dev.ids.IdExhaustedException;
-import dev.ids.internal.Millis48;
-import dev.ids.internal.MonotonicState;
+import dev.ids.internal.monotonic.Millis48;
+import dev.ids.internal.monotonic.MonotonicState;
 import dev.ids.runtime.RandomSource;
 import java.time.InstantSource;
 import java.util.List;

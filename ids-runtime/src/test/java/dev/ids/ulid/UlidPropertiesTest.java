@@ -18,9 +18,8 @@ import org.junit.jupiter.api.Test;
 
 /** Laws, tried with arbitrary values of a fixed seed. */
 class UlidPropertiesTest {
-  private static final int TRIES = 100_000;
-  private static final Pattern FORM =
-      Pattern.compile("[0-7][0-9A-HJKMNP-TV-Za-hjkmnp-tv-z]{25}");
+  private static final int TRIES = 40_000;
+  private static final Pattern FORM = Pattern.compile("[0-7][0-9A-HJKMNP-TV-Za-hjkmnp-tv-z]{25}");
 
   private final Random random = new Random(20_261_130);
 

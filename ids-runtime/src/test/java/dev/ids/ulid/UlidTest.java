@@ -173,6 +173,13 @@ class UlidTest {
   }
 
   @Test
+  void theTimestampIsReadFromTheBits() {
+    assertThat(EXAMPLE.timestamp()).isEqualTo("2016-07-30T22:36:16.385Z");
+    assertThat(UlidScheme.timestamp(EXAMPLE.high(), EXAMPLE.low())).isEqualTo(EXAMPLE.timestamp());
+    assertThat(UlidScheme.timestamp(-1, -1)).isEqualTo(Instant.ofEpochMilli(Ulid.MAX_EPOCH_MILLIS));
+  }
+
+  @Test
   void arraysAreCopies() {
     byte[] random = filled((byte) 1);
     Ulid ulid = Ulid.of(1, random);
