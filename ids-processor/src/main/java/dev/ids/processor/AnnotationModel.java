@@ -4,6 +4,7 @@ package dev.ids.processor;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,8 +19,12 @@ record AnnotationModel(JavaName type, Map<String, Value> written, Map<String, Va
     return value != null ? value : defaults.get(name);
   }
 
-  boolean isResolved() {
-    return written.values().stream().allMatch(Value::isResolved);
+  /** A member whose value the compiler cannot tell. */
+  Optional<String> unresolved() {
+    return written.entrySet().stream()
+        .filter(member -> !member.getValue().isResolved())
+        .map(Map.Entry::getKey)
+        .findFirst();
   }
 
   AnnotationModel without(String member) {

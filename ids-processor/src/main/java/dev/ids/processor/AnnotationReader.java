@@ -19,6 +19,7 @@ import javax.lang.model.util.SimpleAnnotationValueVisitor14;
 
 /** Reads an annotation as written. */
 final class AnnotationReader extends SimpleAnnotationValueVisitor14<Value, Void> {
+  private static final String ERROR = "<error>";
   private static final AnnotationReader VALUES = new AnnotationReader();
 
   private AnnotationReader() {}
@@ -55,8 +56,10 @@ final class AnnotationReader extends SimpleAnnotationValueVisitor14<Value, Void>
   }
 
   private static Value read(AnnotationValue value) {
-    // javac shows what it cannot resolve as this text, without the quotes of a real string.
-    return value.toString().equals("<error>") ? new Value.Unresolved() : VALUES.visit(value);
+    Value read = VALUES.visit(value);
+    // What compilers show in place of a value that they cannot resolve; javac without quotes.
+    boolean isUnresolved = value.toString().equals(ERROR) || read.equals(new Value.Literal(ERROR));
+    return isUnresolved ? new Value.Unresolved() : read;
   }
 
   @Override

@@ -2,55 +2,146 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.ids.processor;
 
+import dev.ids.processor.RuleBook.Verdict;
 import java.io.IOException;
-import java.util.HashMap;
-import java.util.Map;
+import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javax.annotation.processing.Filer;
+import javax.annotation.processing.FilerException;
 import javax.annotation.processing.ProcessingEnvironment;
+import javax.lang.model.element.ModuleElement;
 import javax.lang.model.element.TypeElement;
-import javax.lang.model.type.DeclaredType;
 import javax.lang.model.util.Elements;
+import javax.lang.model.util.Types;
 
-/** The declarations of one compilation: each is checked, and its class written once. */
+/** The declarations of one compilation: each is checked once, and its class written once. */
 final class Declarations {
+  private static final String GENERATED = "javax.annotation.processing.Generated";
+  private static final List<String> JAVA_LANG = List.of("Long", "Object", "Override", "String");
+
   private final Elements elements;
+  private final Types types;
   private final Filer filer;
-  private final SchemeReader schemes;
   private final Reporter reporter;
-  private final Map<JavaName, String> declaredAt = new HashMap<>();
+  private final TargetReader targets;
+  private final Registry registry;
+  private final SortedSet<String> heldBack = new TreeSet<>();
+  private final Set<JavaName> unloaded = new HashSet<>();
 
   Declarations(ProcessingEnvironment environment) {
     elements = environment.getElementUtils();
+    types = environment.getTypeUtils();
     filer = environment.getFiler();
-    schemes = new SchemeReader(elements, environment.getTypeUtils());
     reporter = new Reporter(environment.getMessager(), environment.getOptions());
+    targets = new TargetReader(elements);
+    registry = new Registry(elements);
   }
 
-  void handle(Place place) {
-    if (place.kind() != Place.Kind.MEMBER || declaredAt.containsValue(place.origin())) {
+  /** Checks what is declared at a place and writes the class. */
+  void declare(Place place) {
+    AnnotationModel declaration = AnnotationReader.read(place.mirror());
+    if (declaration.unresolved().isPresent()) {
+      // By name, since the elements of one round mean nothing in the next.
+      heldBack.add(place.owner().getQualifiedName().toString());
       return;
     }
     try {
-      SchemeModel scheme = schemes.read(Mirrors.elementOf(place.mirror()));
-      AnnotationModel declaration = AnnotationReader.read(place.mirror());
-      RuleBook.Verdict verdict = RuleBook.judge(declaration, scheme);
-      verdict.findings().forEach(finding -> reporter.report(place, finding));
-      JavaName name = name(place);
-      declaredAt.put(name, place.origin());
-      IdClassWriter.write(
-          new IdModel(name, place.origin(), declaration.without("in"), scheme, true, Set.of()),
-          place.owner(),
-          filer);
-    } catch (SchemeReader.BrokenScheme | IOException e) {
-      throw new IllegalStateException(e);
+      if (registry.isNew(place, declaration)) {
+        declare(place, declaration);
+      }
+    } catch (Refusal refusal) {
+      reporter.report(place, refusal.finding());
     }
   }
 
-  private JavaName name(Place place) {
-    TypeElement type = (TypeElement) ((DeclaredType) place.type()).asElement();
-    return JavaName.of(
-        Mirrors.packageOf(place.owner()).getQualifiedName().toString(),
-        type.getSimpleName().toString());
+  /** The places of classes with values that did not resolve in the last round. */
+  List<Place> takeHeldBack() {
+    List<Place> places = heldBackPlaces().toList();
+    heldBack.clear();
+    return places;
+  }
+
+  /** For the last round: what still does not resolve never will. */
+  void reportHeldBack() {
+    heldBackPlaces()
+        .forEach(
+            place ->
+                AnnotationReader.read(place.mirror())
+                    .unresolved()
+                    .map(member -> Problem.UNRESOLVED_VALUE.at(member, member))
+                    .ifPresent(finding -> reporter.report(place, finding)));
+  }
+
+  private Stream<Place> heldBackPlaces() {
+    return heldBack.stream()
+        .map(elements::getTypeElement)
+        .flatMap(PlaceReader::allOf)
+        .sorted(Place.ORDER);
+  }
+
+  private void declare(Place place, AnnotationModel declaration) throws Refusal {
+    if (place.kind() == Place.Kind.ELSEWHERE) {
+      throw Problem.NO_PLACE.refusal(place.annotationName(), place.elementName());
+    }
+    SchemeModel scheme = SchemeReader.read(Mirrors.elementOf(place.mirror()), elements, types);
+    if (place.kind() == Place.Kind.ID_CLASS) {
+      HandWritten.check(place, scheme, types);
+      judge(place, declaration, scheme);
+      return;
+    }
+    JavaName name = targets.read(place, declaration, finding -> reporter.report(place, finding));
+    registry.claim(name, place);
+    judge(place, declaration, scheme);
+    // Also after an error, which then is the only one: the class's uses compile.
+    write(place, model(name, place, declaration.without("in"), scheme));
+  }
+
+  private void judge(Place place, AnnotationModel declaration, SchemeModel scheme) {
+    Verdict verdict = RuleBook.judge(declaration, scheme);
+    for (Finding finding : verdict.findings()) {
+      boolean saysAgain =
+          finding.code().equals(Problem.RULES_NOT_LOADED.code())
+              && !unloaded.add(scheme.annotation());
+      if (!saysAgain) {
+        reporter.report(place, finding);
+      }
+    }
+  }
+
+  private IdModel model(
+      JavaName name, Place place, AnnotationModel declaration, SchemeModel scheme) {
+    ModuleElement module = elements.getModuleOf(place.owner());
+    TypeElement generated =
+        module == null
+            ? elements.getTypeElement(GENERATED)
+            : elements.getTypeElement(module, GENERATED);
+    Set<String> shadowed =
+        JAVA_LANG.stream()
+            .filter(simple -> elements.getTypeElement(name.sibling(simple).qualified()) != null)
+            .collect(Collectors.toSet());
+    return new IdModel(name, place.origin(), declaration, scheme, generated != null, shadowed);
+  }
+
+  private void write(Place place, IdModel model) {
+    try {
+      IdClassWriter.write(model, place.owner(), filer);
+    } catch (FilerException e) {
+      // Some builds hand in what an earlier run wrote as if it were the user's source.
+      TypeElement existing = elements.getTypeElement(model.name().qualified());
+      if (existing == null || !TargetReader.isGenerated(existing)) {
+        notWritten(place, model, e);
+      }
+    } catch (IOException e) {
+      notWritten(place, model, e);
+    }
+  }
+
+  private void notWritten(Place place, IdModel model, IOException failure) {
+    reporter.report(place, Problem.NOT_WRITTEN.find(model.name(), failure));
   }
 }

@@ -2,6 +2,16 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.ids.processor;
 
+import static com.palantir.javapoet.TypeName.BOOLEAN;
+import static com.palantir.javapoet.TypeName.BYTE;
+import static com.palantir.javapoet.TypeName.CHAR;
+import static com.palantir.javapoet.TypeName.DOUBLE;
+import static com.palantir.javapoet.TypeName.FLOAT;
+import static com.palantir.javapoet.TypeName.INT;
+import static com.palantir.javapoet.TypeName.LONG;
+import static com.palantir.javapoet.TypeName.SHORT;
+import static com.palantir.javapoet.TypeName.VOID;
+
 import com.palantir.javapoet.AnnotationSpec;
 import com.palantir.javapoet.ArrayTypeName;
 import com.palantir.javapoet.ClassName;
@@ -20,9 +30,12 @@ import dev.ids.TypedId;
 import dev.ids.processor.SchemeModel.Accessor;
 import java.io.IOException;
 import java.io.Serial;
+import java.io.Writer;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javax.annotation.processing.Filer;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.Modifier;
@@ -31,6 +44,9 @@ import javax.lang.model.element.Modifier;
 final class IdClassWriter {
   private static final ClassName GENERATED =
       ClassName.get("javax.annotation.processing", "Generated");
+  private static final Map<String, TypeName> PRIMITIVES =
+      Stream.of(BOOLEAN, BYTE, CHAR, SHORT, INT, LONG, FLOAT, DOUBLE, VOID)
+          .collect(Collectors.toMap(TypeName::toString, primitive -> primitive));
   private static final String INVALID = InvalidIdException.class.getName();
   private static final Modifier[] CONSTANT = {Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL};
   private static final Modifier[] FACTORY = {Modifier.PUBLIC, Modifier.STATIC};
@@ -64,11 +80,20 @@ final class IdClassWriter {
 
   /** Writes the class; {@code owner} is the one source file that it depends on. */
   static void write(IdModel model, Element owner, Filer filer) throws IOException {
-    TypeSpec type = new IdClassWriter(model).type().addOriginatingElement(owner).build();
-    JavaFile.builder(model.name().packageName(), type)
-        .skipJavaLangImports(true)
-        .build()
-        .writeTo(filer);
+    String text = text(model);
+    try (Writer file = filer.createSourceFile(model.name().qualified(), owner).openWriter()) {
+      file.write(text);
+    }
+  }
+
+  /** The whole source file. */
+  static String text(IdModel model) {
+    TypeSpec type = new IdClassWriter(model).type().build();
+    return Layout.of(
+        JavaFile.builder(model.name().packageName(), type)
+            .skipJavaLangImports(true)
+            .build()
+            .toString());
   }
 
   private TypeSpec.Builder type() {
@@ -78,7 +103,8 @@ final class IdClassWriter {
     }
     type.addModifiers(Modifier.FINAL)
         .addSuperinterface(parameterized(TypedId.class))
-        .addJavadoc("The id of {@code $L}. Immutable and thread-safe.\n", model.origin())
+        .addJavadoc(
+            "A typed id, declared at {@code $L}. Immutable and thread-safe.\n", model.origin())
         .addAnnotation(annotation(model.annotation()));
     if (model.seesGenerated()) {
       type.addAnnotation(withText(GENERATED, TypedIdProcessor.class.getName()));
@@ -96,22 +122,23 @@ final class IdClassWriter {
     type.addField(
         FieldSpec.builder(parameterized(IdType.class), "TYPE")
             .addModifiers(Modifier.PUBLIC, Modifier.STATIC, Modifier.FINAL)
-            .addJavadoc("What integrations know of these ids: text, storage, how new ones come.\n")
+            .addJavadoc(
+                "What integrations need to know: text, storage, and how new ids are issued.\n")
             .initializer(
                 named(
-                    "$idType:T.of(\n$self:T.class,\n$annotation:T.class,\n$scheme:T::of,\n"
+                    "$idType:T.of(\n$>$>$self:T.class,\n$annotation:T.class,\n$scheme:T::of,\n"
                         + "$carrier:T."
                         + scheme.shape().carrierFactory()
                         + "("
                         + code.carrierArguments()
-                        + "))"))
+                        + ")$<$<)"))
             .build());
     type.addField(
         FieldSpec.builder(className(scheme.scheme()), "SCHEME", CONSTANT)
             .initializer(named("TYPE.scheme($scheme:T.class)"))
             .build());
     type.addField(
-        FieldSpec.builder(TypeName.LONG, "serialVersionUID", CONSTANT)
+        FieldSpec.builder(LONG, "serialVersionUID", CONSTANT)
             .addAnnotation(Serial.class)
             .initializer("1L")
             .build());
@@ -125,7 +152,7 @@ final class IdClassWriter {
     scheme.fields().forEach(field -> constructor.addParameter(part(), field));
     type.addMethod(constructor.addCode(named(code.constructor())).build());
     type.addMethod(
-        factory("of", self, "The id with this value.", "@throws " + INVALID + " if it is none")
+        factory("of", self, "The id with this value.", "@throws " + INVALID + " if no id has it")
             .addParameter(typeName(scheme.value()), "value")
             .addCode(named("return new $self:T(" + code.partsOfValue() + ");\n"))
             .build());
@@ -148,7 +175,11 @@ final class IdClassWriter {
             .addCode("return TYPE.tryParse(text);\n")
             .build());
     type.addMethod(
-        factory("valueOf", self, "As {@link #parse}: frameworks convert by this name.", failure)
+        factory(
+                "valueOf",
+                self,
+                "The same as {@link #parse}; web frameworks convert parameters by this name.",
+                failure)
             .addParameter(String.class, "text")
             .addCode("return parse(text);\n")
             .build());
@@ -190,7 +221,7 @@ final class IdClassWriter {
           MethodSpec.methodBuilder(accessor.name())
               .addModifiers(Modifier.PUBLIC)
               .addJavadoc(
-                  "Reads this id; see {@link $T#$L}.\n",
+                  "What {@link $T#$L} reads from this id.\n",
                   className(scheme.scheme()),
                   accessor.name())
               .returns(typeName(accessor.type()))
@@ -201,16 +232,16 @@ final class IdClassWriter {
 
   private void addIdentity(TypeSpec.Builder type) {
     type.addMethod(
-        override("compareTo", TypeName.INT)
+        override("compareTo", INT)
             .addParameter(self, "other")
             .addCode(named(code.compareTo()))
             .build());
     type.addMethod(
-        override("equals", TypeName.BOOLEAN)
+        override("equals", BOOLEAN)
             .addParameter(Object.class, "other")
             .addCode(named("return other instanceof $self:T id$W&& " + code.isEqual() + ";\n"))
             .build());
-    type.addMethod(override("hashCode", TypeName.INT).addCode(code.hash()).build());
+    type.addMethod(override("hashCode", INT).addCode(code.hash()).build());
     type.addMethod(
         override("toString", ClassName.get(String.class))
             .addCode("return TYPE.format(this);\n")
@@ -219,8 +250,8 @@ final class IdClassWriter {
       type.addMethod(
           MethodSpec.methodBuilder("word")
               .addModifiers(Modifier.PRIVATE)
-              .returns(TypeName.LONG)
-              .addParameter(TypeName.INT, "index")
+              .returns(LONG)
+              .addParameter(INT, "index")
               .addCode(named(code.word()))
               .build());
     }
@@ -256,7 +287,7 @@ final class IdClassWriter {
   }
 
   private TypeName part() {
-    return scheme.shape() == Shape.TEXT ? ClassName.get(String.class) : TypeName.LONG;
+    return scheme.shape() == Shape.TEXT ? ClassName.get(String.class) : LONG;
   }
 
   private ParameterizedTypeName parameterized(Class<?> generic) {
@@ -311,12 +342,15 @@ final class IdClassWriter {
   }
 
   private static TypeName typeName(TypeRef type) {
-    TypeName name =
-        type.arguments().isEmpty()
-            ? className(type.name())
-            : ParameterizedTypeName.get(
-                className(type.name()),
-                type.arguments().stream().map(IdClassWriter::typeName).toArray(TypeName[]::new));
+    TypeName name = PRIMITIVES.get(type.name().qualified());
+    if (name == null) {
+      name = className(type.name());
+    }
+    if (!type.arguments().isEmpty()) {
+      TypeName[] arguments =
+          type.arguments().stream().map(IdClassWriter::typeName).toArray(TypeName[]::new);
+      name = ParameterizedTypeName.get(className(type.name()), arguments);
+    }
     for (int i = 0; i < type.dimensions(); i++) {
       name = ArrayTypeName.of(name);
     }

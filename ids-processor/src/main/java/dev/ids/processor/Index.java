@@ -2,9 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.ids.processor;
 
+import dev.ids.IdScheme;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.io.Writer;
+import java.nio.file.NoSuchFileException;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import javax.annotation.processing.Filer;
@@ -12,21 +13,28 @@ import javax.annotation.processing.ProcessingEnvironment;
 import javax.lang.model.element.AnnotationMirror;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.util.Elements;
+import javax.lang.model.util.Types;
+import javax.tools.FileObject;
 import javax.tools.StandardLocation;
 
-/** {@code META-INF/ids/index}: one line for each id class of the module, sorted. */
+/**
+ * {@code META-INF/ids/index}: one line for each id class of the module, sorted: its binary name
+ * and, for schemes that put a slot into their ids, {@code slot-bits=} with the width of it.
+ */
 final class Index {
   static final String PATH = "META-INF/ids/index";
 
   private final Elements elements;
+  private final Types types;
   private final Filer filer;
-  private final SchemeReader schemes;
+  private final Reporter reporter;
   private final SortedMap<String, String> lines = new TreeMap<>();
 
   Index(ProcessingEnvironment environment) {
     elements = environment.getElementUtils();
+    types = environment.getTypeUtils();
     filer = environment.getFiler();
-    schemes = new SchemeReader(elements, environment.getTypeUtils());
+    reporter = new Reporter(environment.getMessager(), environment.getOptions());
   }
 
   void add(TypeElement idClass, AnnotationMirror declaredBy) {
@@ -37,25 +45,60 @@ final class Index {
 
   private int slotBits(AnnotationMirror declaredBy) {
     try {
-      SchemeModel scheme = schemes.read(Mirrors.elementOf(declaredBy));
-      return RuleBook.judge(AnnotationReader.read(declaredBy), scheme)
-          .scheme()
-          .map(each -> each.slotBits())
-          .orElse(0);
-    } catch (SchemeReader.BrokenScheme e) {
-      return 0; // reported where it is declared
+      SchemeModel scheme = SchemeReader.read(Mirrors.elementOf(declaredBy), elements, types);
+      AnnotationModel declaration = AnnotationReader.read(declaredBy);
+      return RuleBook.judge(declaration, scheme).scheme().map(IdScheme::slotBits).orElse(0);
+    } catch (Refusal reported) {
+      return 0;
     }
   }
 
+  /** Writes what was added, and what an earlier compilation of other sources of the module left. */
   void write() {
     if (lines.isEmpty()) {
       return;
     }
-    try (Writer writer =
-        filer.createResource(StandardLocation.CLASS_OUTPUT, "", PATH).openWriter()) {
-      writer.write(String.join("\n", lines.values()) + "\n");
+    try {
+      readExisting().lines().filter(this::isStillThere).forEach(this::addExisting);
+      FileObject file = filer.createResource(StandardLocation.CLASS_OUTPUT, "", PATH);
+      try (Writer writer = file.openWriter()) {
+        writer.write(String.join("\n", lines.values()) + "\n");
+      }
     } catch (IOException e) {
-      throw new UncheckedIOException(e);
+      reporter.report(Problem.NO_INDEX.find(e, PATH));
     }
+  }
+
+  private String readExisting() throws IOException {
+    try {
+      return filer
+          .getResource(StandardLocation.CLASS_OUTPUT, "", PATH)
+          .getCharContent(true)
+          .toString();
+    } catch (java.io.FileNotFoundException | NoSuchFileException e) {
+      return "";
+    }
+  }
+
+  private void addExisting(String line) {
+    lines.putIfAbsent(name(line), line);
+  }
+
+  /** Whether the class still exists and, if we wrote it, its declaration does. */
+  private boolean isStillThere(String line) {
+    TypeElement idClass = elements.getTypeElement(name(line).replace('$', '.'));
+    return idClass != null
+        && Origin.of(idClass)
+            .map(origin -> Origin.stillDeclares(origin, Mirrors.nameOf(idClass), elements))
+            .orElseGet(() -> isDeclaredByHand(idClass));
+  }
+
+  private static boolean isDeclaredByHand(TypeElement idClass) {
+    return idClass.getAnnotationMirrors().stream()
+        .anyMatch(mirror -> SchemeReader.isSchemeAnnotation(Mirrors.elementOf(mirror)));
+  }
+
+  private static String name(String line) {
+    return line.strip().split(" ", 2)[0];
   }
 }

@@ -15,6 +15,11 @@ record JavaName(String packageName, List<String> simpleNames) {
     return new JavaName(packageName, List.of(simpleName));
   }
 
+  /** Another class of the same package. */
+  JavaName sibling(String simpleName) {
+    return of(packageName, simpleName);
+  }
+
   String simple() {
     return simpleNames.get(simpleNames.size() - 1);
   }

@@ -8,6 +8,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import javax.lang.model.SourceVersion;
 import javax.lang.model.element.AnnotationMirror;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.Modifier;
@@ -17,6 +19,8 @@ import javax.lang.model.type.ArrayType;
 import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
+import javax.lang.model.type.TypeVariable;
+import javax.lang.model.util.Types;
 
 /** Questions to the compiler's mirrors that several readers ask. */
 final class Mirrors {
@@ -45,9 +49,13 @@ final class Mirrors {
     return (TypeElement) mirror.getAnnotationType().asElement();
   }
 
+  static String qualifiedName(AnnotationMirror mirror) {
+    return elementOf(mirror).getQualifiedName().toString();
+  }
+
   static Optional<AnnotationMirror> annotation(Element element, String qualifiedName) {
     return element.getAnnotationMirrors().stream()
-        .filter(mirror -> elementOf(mirror).getQualifiedName().contentEquals(qualifiedName))
+        .filter(mirror -> qualifiedName(mirror).equals(qualifiedName))
         .<AnnotationMirror>map(mirror -> mirror)
         .findFirst();
   }
@@ -79,5 +87,43 @@ final class Mirrors {
     return arguments.size() == declared.getTypeArguments().size()
         ? Optional.of(new TypeRef(nameOf((TypeElement) declared.asElement()), arguments, 0))
         : Optional.empty();
+  }
+
+  /** Names in full, also those of classes that are not there yet. */
+  static String qualifiedName(DeclaredType type) {
+    return ((TypeElement) type.asElement()).getQualifiedName().toString();
+  }
+
+  /** The type as users write it, without annotations and packages. */
+  static String display(TypeMirror type) {
+    if (type.getKind().isPrimitive()) {
+      return type.getKind().name().toLowerCase(Locale.ROOT);
+    }
+    if (type instanceof ArrayType array) {
+      return display(array.getComponentType()) + "[]";
+    }
+    if (type instanceof TypeVariable variable) {
+      return variable.asElement().getSimpleName().toString();
+    }
+    if (!(type instanceof DeclaredType declared)
+        || !SourceVersion.isName(declared.asElement().getSimpleName())) {
+      return type.getKind() == TypeKind.WILDCARD ? "?" : "the type";
+    }
+    String name = declared.asElement().getSimpleName().toString();
+    return declared.getTypeArguments().isEmpty()
+        ? name
+        : declared.getTypeArguments().stream()
+            .map(Mirrors::display)
+            .collect(Collectors.joining(", ", name + "<", ">"));
+  }
+
+  /** The supertype of that name, with its type arguments. */
+  static Optional<DeclaredType> superType(TypeMirror type, String name, Types types) {
+    if (type instanceof DeclaredType declared && qualifiedName(declared).equals(name)) {
+      return Optional.of(declared);
+    }
+    return types.directSupertypes(type).stream()
+        .flatMap(superType -> superType(superType, name, types).stream())
+        .findFirst();
   }
 }

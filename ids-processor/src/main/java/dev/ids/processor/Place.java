@@ -3,8 +3,11 @@
 package dev.ids.processor;
 
 import java.util.Comparator;
+import java.util.Locale;
 import javax.lang.model.element.AnnotationMirror;
 import javax.lang.model.element.Element;
+import javax.lang.model.element.ElementKind;
+import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.TypeMirror;
 
@@ -13,7 +16,7 @@ import javax.lang.model.type.TypeMirror;
  *
  * @param element what messages point at; a record component's is its field
  * @param mirror the annotation
- * @param owner the class around it, or the id class itself for {@link Kind#ID_CLASS}
+ * @param owner the class around it, or the class itself for {@link Kind#ID_CLASS}
  * @param origin its name in messages, such as {@code shop.Order.id}
  * @param type the declared type
  * @param index position among the members of the owner
@@ -30,7 +33,7 @@ record Place(
   static final Comparator<Place> ORDER =
       Comparator.comparing((Place place) -> place.owner().getQualifiedName().toString())
           .thenComparing(Place::index)
-          .thenComparing(place -> Mirrors.elementOf(place.mirror()).getQualifiedName().toString());
+          .thenComparing(place -> Mirrors.qualifiedName(place.mirror()));
 
   enum Kind {
     /** A field, getter, record component or method of a catalogue: the class is generated. */
@@ -39,5 +42,46 @@ record Place(
     ID_CLASS,
     /** Anything that cannot declare an id. */
     ELSEWHERE
+  }
+
+  /** The annotation as users write it. */
+  String annotationName() {
+    return "@" + Mirrors.elementOf(mirror).getSimpleName();
+  }
+
+  String packageName() {
+    return Mirrors.packageOf(owner).getQualifiedName().toString();
+  }
+
+  /** The attribute with a name for its id class, such as {@code OrderId id}. */
+  String suggestion() {
+    String name = element.getSimpleName().toString();
+    boolean isGetter = isMethod() && name.matches("get[A-Z].*");
+    String attribute = isGetter ? name.substring("get".length()) : name;
+    if (attribute.equalsIgnoreCase("id")) {
+      return declaring(owner.getSimpleName() + "Id");
+    }
+    String capital = attribute.substring(0, 1).toUpperCase(Locale.ROOT) + attribute.substring(1);
+    return declaring(capital.endsWith("Id") ? capital : capital + "Id");
+  }
+
+  /** The attribute with {@code type} as its type. */
+  String declaring(String type) {
+    return type + " " + element.getSimpleName() + (isMethod() ? "()" : "");
+  }
+
+  /** What the annotation stands on, such as {@code a method with parameters}. */
+  String elementName() {
+    if (element instanceof ExecutableElement method && isMethod()) {
+      return method.getParameters().isEmpty()
+          ? "a method without a result"
+          : "a method with parameters";
+    }
+    String kind = element.getKind().name().toLowerCase(Locale.ROOT).replace('_', ' ');
+    return ("aeiou".indexOf(kind.charAt(0)) < 0 ? "a " : "an ") + kind;
+  }
+
+  private boolean isMethod() {
+    return element.getKind() == ElementKind.METHOD;
   }
 }

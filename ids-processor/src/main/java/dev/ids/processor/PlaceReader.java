@@ -2,12 +2,19 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.ids.processor;
 
+import static dev.ids.processor.Place.Kind.ELSEWHERE;
+import static dev.ids.processor.Place.Kind.ID_CLASS;
+import static dev.ids.processor.Place.Kind.MEMBER;
+
+import dev.ids.processor.Place.Kind;
 import java.util.Optional;
+import java.util.stream.Stream;
 import javax.lang.model.element.AnnotationMirror;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.TypeElement;
+import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 import javax.lang.model.util.ElementFilter;
 
@@ -15,32 +22,61 @@ import javax.lang.model.util.ElementFilter;
 final class PlaceReader {
   private PlaceReader() {}
 
-  /** The place; empty if it is only another view of a place that is read elsewhere. */
+  /** The place; empty on what we wrote ourselves, and outside of classes. */
   static Optional<Place> read(Element annotated, AnnotationMirror mirror) {
-    if (annotated.getKind().isClass() || annotated.getKind().isInterface()) {
-      TypeElement type = (TypeElement) annotated;
-      String origin = type.getQualifiedName().toString();
-      boolean isClass = annotated.getKind().isClass();
-      Place.Kind kind = isClass ? Place.Kind.ID_CLASS : Place.Kind.ELSEWHERE;
-      return Optional.of(new Place(kind, type, mirror, type, origin, type.asType(), -1));
+    if (annotated instanceof TypeElement type) {
+      return TargetReader.isGenerated(type) ? Optional.empty() : Optional.of(type(type, mirror));
     }
-    if (!(annotated.getEnclosingElement() instanceof TypeElement owner)) {
-      return outsideMembers(annotated, mirror);
+    Element around = annotated.getEnclosingElement();
+    if (around instanceof TypeElement owner) {
+      return Optional.of(member(owner, annotated, mirror));
     }
-    Element component = componentField(owner, annotated).orElse(annotated);
-    return Optional.of(member(owner, component, mirror));
+    return around != null && around.getEnclosingElement() instanceof TypeElement owner
+        ? Optional.of(member(owner, annotated, mirror))
+        : Optional.empty();
   }
 
-  private static Place member(TypeElement owner, Element member, AnnotationMirror mirror) {
-    Place.Kind kind =
-        switch (member.getKind()) {
-          case FIELD -> Place.Kind.MEMBER;
-          case METHOD ->
-              ((ExecutableElement) member).getParameters().isEmpty()
-                  ? Place.Kind.MEMBER
-                  : Place.Kind.ELSEWHERE;
-          default -> Place.Kind.ELSEWHERE;
+  /** Every place in a class, the class itself included. */
+  static Stream<Place> allOf(TypeElement owner) {
+    return Stream.concat(Stream.of(owner), owner.getEnclosedElements().stream())
+        .flatMap(
+            element ->
+                element.getAnnotationMirrors().stream()
+                    .filter(each -> SchemeReader.isSchemeAnnotation(Mirrors.elementOf(each)))
+                    .flatMap(mirror -> read(element, mirror).stream()));
+  }
+
+  private static Place type(TypeElement type, AnnotationMirror mirror) {
+    Kind kind = type.getKind().isClass() ? ID_CLASS : ELSEWHERE;
+    String origin = type.getQualifiedName().toString();
+    return new Place(kind, type, mirror, type, origin, type.asType(), -1);
+  }
+
+  /**
+   * An annotation on a record component is seen on the component, its field and its accessor, and
+   * in ecj on a parameter only. The field stands for them all, as javac knows no position for the
+   * others; an accessor written out with another annotation stands for itself.
+   */
+  private static Place member(TypeElement owner, Element annotated, AnnotationMirror mirror) {
+    Optional<Element> field = componentField(owner, annotated);
+    Optional<AnnotationMirror> same =
+        field
+            .flatMap(each -> Mirrors.annotation(each, Mirrors.qualifiedName(mirror)))
+            .filter(each -> AnnotationReader.read(each).equals(AnnotationReader.read(mirror)));
+    if (field.isPresent() && (same.isPresent() || annotated.getKind() != ElementKind.METHOD)) {
+      return member(MEMBER, owner, field.get(), same.orElse(mirror));
+    }
+    Kind kind =
+        switch (annotated.getKind()) {
+          case FIELD -> MEMBER;
+          case METHOD -> isGetter((ExecutableElement) annotated) ? MEMBER : ELSEWHERE;
+          default -> ELSEWHERE;
         };
+    return member(kind, owner, annotated, mirror);
+  }
+
+  private static Place member(
+      Kind kind, TypeElement owner, Element member, AnnotationMirror mirror) {
     return new Place(
         kind,
         member,
@@ -51,39 +87,24 @@ final class PlaceReader {
         owner.getEnclosedElements().indexOf(member));
   }
 
+  private static boolean isGetter(ExecutableElement method) {
+    return method.getParameters().isEmpty() && method.getReturnType().getKind() != TypeKind.VOID;
+  }
+
   private static TypeMirror typeOf(Element member) {
     return member instanceof ExecutableElement method ? method.getReturnType() : member.asType();
   }
 
-  /**
-   * The field of a record component. An annotation on a component is seen on the component, its
-   * field and its accessor alike; only the field has a position in javac.
-   */
-  private static Optional<Element> componentField(TypeElement owner, Element member) {
+  /** The field of a record component, for any view of the component. */
+  private static Optional<Element> componentField(TypeElement owner, Element view) {
+    boolean isOther = view instanceof ExecutableElement method && !method.getParameters().isEmpty();
     boolean isComponent =
-        owner.getKind() == ElementKind.RECORD
+        !isOther
             && owner.getRecordComponents().stream()
-                .anyMatch(component -> component.getSimpleName().equals(member.getSimpleName()));
-    return isComponent
-        ? ElementFilter.fieldsIn(owner.getEnclosedElements()).stream()
-            .filter(field -> field.getSimpleName().equals(member.getSimpleName()))
-            .<Element>map(field -> field)
-            .findFirst()
-        : Optional.empty();
-  }
-
-  /** Parameters: ecj shows a record component's annotation on the constructor's, too. */
-  private static Optional<Place> outsideMembers(Element annotated, AnnotationMirror mirror) {
-    Element method = annotated.getEnclosingElement();
-    if (method == null || !(method.getEnclosingElement() instanceof TypeElement owner)) {
-      return Optional.empty();
-    }
-    if (componentField(owner, annotated).isPresent()
-        && method.getKind() == ElementKind.CONSTRUCTOR) {
-      return Optional.empty();
-    }
-    String origin = owner.getQualifiedName() + "." + method.getSimpleName();
-    return Optional.of(
-        new Place(Place.Kind.ELSEWHERE, annotated, mirror, owner, origin, annotated.asType(), -1));
+                .anyMatch(component -> component.getSimpleName().equals(view.getSimpleName()));
+    return ElementFilter.fieldsIn(owner.getEnclosedElements()).stream()
+        .filter(field -> isComponent && field.getSimpleName().equals(view.getSimpleName()))
+        .<Element>map(field -> field)
+        .findFirst();
   }
 }

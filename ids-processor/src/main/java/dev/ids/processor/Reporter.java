@@ -4,9 +4,7 @@ package dev.ids.processor;
 
 import java.util.Map;
 import javax.annotation.processing.Messager;
-import javax.lang.model.element.AnnotationMirror;
 import javax.lang.model.element.AnnotationValue;
-import javax.lang.model.element.Element;
 import javax.tools.Diagnostic;
 
 /** Prints findings at the very value that they are about. */
@@ -23,27 +21,30 @@ final class Reporter {
   }
 
   void report(Place place, Finding finding) {
-    print(
-        kind(finding),
-        text(place.origin(), finding),
-        place.element(),
-        Position.of(place.mirror(), finding.member()));
-  }
-
-  private void print(Diagnostic.Kind kind, String text, Element element, Position position) {
-    AnnotationMirror mirror = position.mirror();
+    Diagnostic.Kind kind = kind(finding);
+    String text = text(place.origin() + ": ", finding);
+    Position position = Position.of(place.mirror(), finding.member());
     AnnotationValue value = position.value();
     if (value == null) {
-      messager.printMessage(kind, text, element, mirror);
+      messager.printMessage(kind, text, place.element(), position.mirror());
     } else {
-      messager.printMessage(kind, text, element, mirror, value);
+      messager.printMessage(kind, text, place.element(), position.mirror(), value);
     }
   }
 
-  private static String text(String origin, Finding finding) {
-    return "[%s] %s: %s%n    help: %s"
-        .formatted(finding.code(), origin, finding.sentence(), finding.help())
-        .replace(System.lineSeparator(), "\n");
+  /** Reports what concerns no place in the source. */
+  void report(Finding finding) {
+    messager.printMessage(kind(finding), text("", finding));
+  }
+
+  private static String text(String subject, Finding finding) {
+    return "["
+        + finding.code()
+        + "] "
+        + subject
+        + finding.sentence()
+        + "\n  help: "
+        + finding.help();
   }
 
   private Diagnostic.Kind kind(Finding finding) {

@@ -15,6 +15,9 @@ import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Judges a declaration by the very code that judges it at run time: the scheme's own {@code
@@ -34,21 +37,24 @@ final class RuleBook {
       return new Verdict(Optional.empty(), List.of(finding));
     }
 
-    boolean isValid() {
-      return findings.stream().noneMatch(finding -> finding.severity() == Severity.ERROR);
+    Verdict with(List<Finding> more) {
+      List<Finding> all = new ArrayList<>(findings);
+      all.addAll(more);
+      return new Verdict(scheme, all);
     }
   }
 
   static Verdict judge(AnnotationModel declaration, SchemeModel scheme) {
     try {
       Class<? extends Annotation> type = load(declaration.type()).asSubclass(Annotation.class);
-      return judge(AnnotationInstance.of(type, declaration), load(scheme.scheme()));
+      Verdict verdict = judge(AnnotationInstance.of(type, declaration), load(scheme.scheme()));
+      return verdict.with(newerMembers(declaration, type));
     } catch (ClassNotFoundException e) {
       return judgeUnloaded(declaration, scheme);
     } catch (InvalidDeclarationException e) {
       return Verdict.of(refusal(e));
     } catch (ReflectiveOperationException | LinkageError | RuntimeException e) {
-      return Verdict.of(Problem.SCHEME_FAILED.find("", scheme.scheme(), e));
+      return Verdict.of(Problem.SCHEME_FAILED.find(scheme.scheme(), e));
     }
   }
 
@@ -70,18 +76,28 @@ final class RuleBook {
         Optional.of(scheme), scheme.advice().stream().map(RuleBook::advice).toList());
   }
 
+  /** Members that the user's version of the annotation has and ours has not. */
+  private static List<Finding> newerMembers(AnnotationModel declaration, Class<?> type) {
+    Set<String> known =
+        Stream.of(type.getDeclaredMethods()).map(Method::getName).collect(Collectors.toSet());
+    return declaration.written().keySet().stream()
+        .filter(member -> !known.contains(member))
+        .map(member -> Problem.NEWER_MEMBER.at(member, member, "@" + type.getSimpleName()))
+        .toList();
+  }
+
   /** The scheme's jar is not on the processor path: what its annotation says can be checked. */
   private static Verdict judgeUnloaded(AnnotationModel declaration, SchemeModel scheme) {
     String name = "@" + declaration.type().simple();
     List<Finding> findings = new ArrayList<>();
-    findings.add(Problem.RULES_NOT_LOADED.find("", name, scheme.scheme()));
+    findings.add(Problem.RULES_NOT_LOADED.find(name, scheme.scheme()));
     try {
       int bits = scheme.shape() == Shape.BITS64 ? 0 : Integer.MAX_VALUE;
       sharedMembers(declaration).check(name, scheme.stores(), bits);
     } catch (InvalidDeclarationException e) {
       findings.add(refusal(e));
     } catch (IllegalArgumentException e) {
-      findings.add(Problem.SCHEME_FAILED.find("", scheme.scheme(), e));
+      findings.add(Problem.SCHEME_FAILED.find(scheme.scheme(), e));
     }
     return new Verdict(Optional.empty(), findings);
   }

@@ -2,187 +2,155 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.ids.processor;
 
-import dev.ids.Accessor;
 import dev.ids.IdScheme;
 import dev.ids.SchemeOf;
 import dev.ids.StorageKind;
 import dev.ids.processor.SchemeModel.Issuing;
-import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.Modifier;
 import javax.lang.model.element.TypeElement;
-import javax.lang.model.type.DeclaredType;
-import javax.lang.model.type.TypeMirror;
 import javax.lang.model.util.ElementFilter;
 import javax.lang.model.util.Elements;
 import javax.lang.model.util.Types;
 
 /** Reads what a scheme's annotation and class say about it, which needs no scheme to be loaded. */
 final class SchemeReader {
+  private static final String SCHEME_OF = SchemeOf.class.getCanonicalName();
+
   private final Elements elements;
   private final Types types;
+  private final TypeElement annotation;
+  private final AnnotationModel schemeOf;
+  private final TypeElement scheme;
 
-  SchemeReader(Elements elements, Types types) {
+  private SchemeReader(TypeElement annotation, Elements elements, Types types) throws Refusal {
     this.elements = elements;
     this.types = types;
+    this.annotation = annotation;
+    this.schemeOf = Mirrors.annotation(annotation, SCHEME_OF).map(AnnotationReader::read).get();
+    this.scheme = schemeClass();
   }
 
   static boolean isSchemeAnnotation(TypeElement annotation) {
-    return Mirrors.annotation(annotation, SchemeOf.class.getCanonicalName()).isPresent();
+    return Mirrors.annotation(annotation, SCHEME_OF).isPresent();
   }
 
   /**
    * The scheme that an annotation selects.
    *
-   * @throws BrokenScheme if its author did not keep the contract
+   * @throws Refusal if its author did not keep the contract
    */
-  SchemeModel read(TypeElement annotation) throws BrokenScheme {
-    AnnotationModel schemeOf =
-        Mirrors.annotation(annotation, SchemeOf.class.getCanonicalName())
-            .map(AnnotationReader::read)
-            .orElseThrow();
-    TypeElement scheme = schemeClass(annotation, schemeOf);
-    Shape shape = shape(scheme);
-    int bytes = shape == Shape.BYTES ? bytes(scheme, schemeOf) : 0;
-    TypeRef value = value(scheme, shape);
+  static SchemeModel read(TypeElement annotation, Elements elements, Types types) throws Refusal {
+    return new SchemeReader(annotation, elements, types).read();
+  }
+
+  private SchemeModel read() throws Refusal {
+    checkFactory();
+    Shape shape = shape();
+    TypeRef value = value(shape);
+    boolean isPublic =
+        Mirrors.isPublic(annotation) && Mirrors.isPublic(scheme) && isPublic(value.name());
     return new SchemeModel(
         Mirrors.nameOf(annotation),
         Mirrors.nameOf(scheme),
         shape,
         value,
-        bytes,
-        stores(schemeOf),
-        issuing(scheme),
-        accessors(scheme, shape),
-        Mirrors.isPublic(annotation) && Mirrors.isPublic(scheme) && isPublic(value));
+        shape == Shape.BYTES ? bytes() : 0,
+        stores(),
+        issuing(),
+        new AccessorReader(scheme, shape, this::broken).read(),
+        isPublic);
   }
 
-  private TypeElement schemeClass(TypeElement annotation, AnnotationModel schemeOf)
-      throws BrokenScheme {
-    TypeElement scheme =
+  private TypeElement schemeClass() throws Refusal {
+    TypeElement named =
         schemeOf.member("value") instanceof Value.ClassLiteral literal
             ? elements.getTypeElement(literal.type().name().qualified())
             : null;
-    if (scheme == null) {
-      throw new BrokenScheme(
-          "its @SchemeOf names no class that can be found", "@SchemeOf(value = …Scheme.class, …)");
+    if (named == null) {
+      throw broken("its @SchemeOf names no class that can be found", "value = its scheme class");
     }
-    boolean hasFactory =
-        ElementFilter.methodsIn(scheme.getEnclosedElements()).stream()
-            .anyMatch(method -> isFactory(method, annotation));
-    if (!hasFactory) {
-      String name = scheme.getSimpleName().toString();
-      throw new BrokenScheme(
-          scheme.getQualifiedName() + " lacks the method that makes it from the annotation",
-          "public static %s of(%s declaration)".formatted(name, annotation.getSimpleName()));
-    }
-    return scheme;
+    return named;
   }
 
-  private boolean isFactory(ExecutableElement method, TypeElement annotation) {
+  private void checkFactory() throws Refusal {
+    Stream<ExecutableElement> methods =
+        ElementFilter.methodsIn(scheme.getEnclosedElements()).stream();
+    if (!scheme.getTypeParameters().isEmpty() || methods.noneMatch(this::isFactory)) {
+      String name = scheme.getSimpleName().toString();
+      throw broken(
+          name + " has no method that makes it from the annotation",
+          "public static %s of(%s declaration)".formatted(name, annotation.getSimpleName()));
+    }
+  }
+
+  private boolean isFactory(ExecutableElement method) {
     return method.getSimpleName().contentEquals("of")
         && method.getModifiers().containsAll(List.of(Modifier.PUBLIC, Modifier.STATIC))
         && method.getParameters().size() == 1
-        && types.isSameType(method.getParameters().get(0).asType(), annotation.asType());
+        && types.isSameType(method.getParameters().get(0).asType(), annotation.asType())
+        && types.isSubtype(method.getReturnType(), scheme.asType())
+        && method.getThrownTypes().isEmpty();
   }
 
-  private Shape shape(TypeElement scheme) throws BrokenScheme {
+  private Shape shape() throws Refusal {
     for (Shape shape : Shape.values()) {
-      if (isA(scheme, shape.contract())) {
+      if (isA(shape.contract())) {
         return shape;
       }
     }
-    throw new BrokenScheme(
-        scheme.getQualifiedName() + " has none of the four shapes",
-        Stream.of(Shape.values())
-            .map(Shape::contract)
-            .collect(Collectors.joining(", ", "implements one of ", "")));
+    String shapes =
+        Stream.of(Shape.values()).map(Shape::contract).collect(Collectors.joining(", "));
+    throw broken(scheme.getSimpleName() + " has none of the four shapes", "one of " + shapes);
   }
 
-  private static int bytes(TypeElement scheme, AnnotationModel schemeOf) throws BrokenScheme {
+  private int bytes() throws Refusal {
     int bytes =
         schemeOf.member("bytes") instanceof Value.Literal literal
                 && literal.value() instanceof Integer written
             ? written
             : 0;
-    if (bytes < 1 || bytes > Shape.MAX_WORDS * Long.BYTES) {
-      throw new BrokenScheme(
-          "the size of its ids in @SchemeOf must be 1 to 32 bytes: " + bytes,
-          "@SchemeOf(value = %s.class, bytes = …)".formatted(scheme.getSimpleName()));
+    int most = Shape.MAX_WORDS * Long.BYTES;
+    if (bytes < 1 || bytes > most) {
+      throw broken(
+          "its @SchemeOf must say that an id has 1 to " + most + " bytes: " + bytes,
+          "bytes = the size of an id");
     }
     return bytes;
   }
 
-  private TypeRef value(TypeElement scheme, Shape shape) throws BrokenScheme {
-    if (shape == Shape.BITS64) {
-      return TypeRef.primitive("long");
-    }
-    if (shape == Shape.TEXT) {
-      return new TypeRef(JavaName.of("java.lang", "String"), List.of(), 0);
-    }
-    return superType(scheme.asType(), shape.contract())
-        .flatMap(contract -> contract.getTypeArguments().stream().findFirst())
-        .flatMap(Mirrors::typeRef)
-        .orElseThrow(
-            () ->
-                new BrokenScheme(
-                    scheme.getQualifiedName() + " does not say which value its ids have",
-                    "implements " + shape.contract() + "<YourValue>"));
+  private TypeRef value(Shape shape) throws Refusal {
+    return switch (shape) {
+      case BITS64 -> TypeRef.primitive("long");
+      case TEXT -> new TypeRef(JavaName.of("java.lang", "String"), List.of(), 0);
+      case BITS128, BYTES ->
+          Mirrors.superType(scheme.asType(), shape.contract(), types)
+              .flatMap(contract -> contract.getTypeArguments().stream().findFirst())
+              .flatMap(Mirrors::typeRef)
+              .orElseThrow(
+                  () ->
+                      broken(
+                          scheme.getSimpleName() + " does not say what the value of an id is",
+                          shape.contract() + "<the class of the value>"));
+    };
   }
 
-  private boolean isPublic(TypeRef value) {
-    TypeElement type = elements.getTypeElement(value.name().qualified());
+  private boolean isPublic(JavaName name) {
+    TypeElement type = elements.getTypeElement(name.qualified());
     return type == null || Mirrors.isPublic(type);
   }
 
-  private Issuing issuing(TypeElement scheme) {
-    if (isA(scheme, IdScheme.SelfIssuing.class.getCanonicalName())) {
+  private Issuing issuing() {
+    if (isA(IdScheme.SelfIssuing.class.getCanonicalName())) {
       return Issuing.SELF;
     }
-    return isA(scheme, IdScheme.KeyIssuing.class.getCanonicalName())
-        ? Issuing.FOR_KEY
-        : Issuing.NONE;
+    return isA(IdScheme.KeyIssuing.class.getCanonicalName()) ? Issuing.FOR_KEY : Issuing.NONE;
   }
 
-  /** Sorted by name: compilers differ in the order in which they read a class file. */
-  private List<SchemeModel.Accessor> accessors(TypeElement scheme, Shape shape)
-      throws BrokenScheme {
-    List<SchemeModel.Accessor> accessors = new ArrayList<>();
-    for (ExecutableElement method : ElementFilter.methodsIn(scheme.getEnclosedElements())) {
-      if (Mirrors.annotation(method, Accessor.class.getCanonicalName()).isPresent()) {
-        accessors.add(accessor(scheme, method, shape));
-      }
-    }
-    accessors.sort(Comparator.comparing(SchemeModel.Accessor::name));
-    return List.copyOf(accessors);
-  }
-
-  private static SchemeModel.Accessor accessor(
-      TypeElement scheme, ExecutableElement method, Shape shape) throws BrokenScheme {
-    List<String> takes =
-        method.getParameters().stream().map(parameter -> parameter.asType().toString()).toList();
-    List<String> parts = shape.parameters().stream().map(part -> shape.partType()).toList();
-    Optional<TypeRef> type = Mirrors.typeRef(method.getReturnType());
-    if (!method.getModifiers().contains(Modifier.PUBLIC)
-        || type.isEmpty()
-        || !takes.equals(parts)) {
-      throw new BrokenScheme(
-          "the @Accessor %s.%s does not read the bits of an id"
-              .formatted(scheme.getQualifiedName(), method.getSimpleName()),
-          "public %s(%s)".formatted(method.getSimpleName(), shape.parameterList()));
-    }
-    return new SchemeModel.Accessor(
-        method.getSimpleName().toString(),
-        type.get(),
-        method.getModifiers().contains(Modifier.STATIC));
-  }
-
-  private static List<StorageKind> stores(AnnotationModel schemeOf) {
+  private List<StorageKind> stores() {
     return schemeOf.member("stores") instanceof Value.Many kinds
         ? kinds.values().stream()
             .map(kind -> StorageKind.valueOf(((Value.EnumConstant) kind).name()))
@@ -190,33 +158,11 @@ final class SchemeReader {
         : List.of();
   }
 
-  private boolean isA(TypeElement type, String contract) {
-    return superType(type.asType(), contract).isPresent();
+  private boolean isA(String contract) {
+    return Mirrors.superType(scheme.asType(), contract, types).isPresent();
   }
 
-  private Optional<DeclaredType> superType(TypeMirror type, String name) {
-    if (type instanceof DeclaredType declared
-        && ((TypeElement) declared.asElement()).getQualifiedName().contentEquals(name)) {
-      return Optional.of(declared);
-    }
-    return types.directSupertypes(type).stream()
-        .flatMap(superType -> superType(superType, name).stream())
-        .findFirst();
-  }
-
-  /** A scheme whose author did not keep the contract; the user can only pass it on. */
-  static final class BrokenScheme extends Exception {
-    private static final long serialVersionUID = 1L;
-
-    private final String help;
-
-    BrokenScheme(String message, String help) {
-      super(message);
-      this.help = help;
-    }
-
-    String help() {
-      return help;
-    }
+  private Refusal broken(String what, String help) {
+    return Problem.BROKEN_SCHEME.refusal("@" + annotation.getSimpleName(), what, help);
   }
 }

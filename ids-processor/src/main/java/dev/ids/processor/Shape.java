@@ -38,15 +38,16 @@ enum Shape {
     return fields(MAX_WORDS * Long.BYTES);
   }
 
-  /** The type of each raw part. */
+  /** The type of each raw part, as source. */
   String partType() {
-    return this == TEXT ? String.class.getName() : long.class.getName();
+    return this == TEXT ? "String" : "long";
   }
 
-  /** The raw parts as source. */
+  /** The raw parts as parameters, as source. */
   String parameterList() {
-    String type = this == TEXT ? "String " : "long ";
-    return parameters().stream().map(name -> type + name).collect(Collectors.joining(", "));
+    return parameters().stream()
+        .map(name -> partType() + " " + name)
+        .collect(Collectors.joining(", "));
   }
 
   /** The parts that an id of {@code bytes} bytes keeps, most significant first. */

@@ -35,11 +35,15 @@ public final class TypedIdProcessor extends AbstractProcessor {
 
   @Override
   public boolean process(Set<? extends TypeElement> annotations, RoundEnvironment round) {
-    List<Place> places = new ArrayList<>();
+    if (round.processingOver()) {
+      declarations.reportHeldBack();
+      return false;
+    }
+    List<Place> places = new ArrayList<>(declarations.takeHeldBack());
     annotations.stream()
         .filter(SchemeReader::isSchemeAnnotation)
         .forEach(annotation -> places.addAll(places(annotation, round)));
-    places.stream().sorted(Place.ORDER).forEach(declarations::handle);
+    places.stream().sorted(Place.ORDER).forEach(declarations::declare);
     return false;
   }
 

@@ -43,7 +43,7 @@ sealed interface Value {
 
   default boolean isResolved() {
     if (this instanceof Nested nested) {
-      return nested.annotation().isResolved();
+      return nested.annotation().unresolved().isEmpty();
     }
     if (this instanceof Many many) {
       return many.values().stream().allMatch(Value::isResolved);

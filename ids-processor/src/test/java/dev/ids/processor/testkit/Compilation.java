@@ -20,10 +20,14 @@ import javax.tools.JavaFileObject;
  *
  * @param success whether there was no error
  * @param diagnostics all messages, in the order of the compiler
+ * @param sources the folder with the sources
  * @param output the folder with classes, generated sources and resources
  */
 public record Compilation(
-    boolean success, List<Diagnostic<? extends JavaFileObject>> diagnostics, Path output) {
+    boolean success,
+    List<Diagnostic<? extends JavaFileObject>> diagnostics,
+    Path sources,
+    Path output) {
 
   /** This compilation; throws with all messages unless it succeeded. */
   public Compilation succeeded() {

@@ -8,7 +8,7 @@ import dev.ids.processor.TypedIdSilencer;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
-import java.net.URI;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -20,7 +20,6 @@ import javax.annotation.processing.Processor;
 import javax.tools.DiagnosticCollector;
 import javax.tools.JavaCompiler;
 import javax.tools.JavaFileObject;
-import javax.tools.SimpleJavaFileObject;
 import javax.tools.StandardJavaFileManager;
 import javax.tools.StandardLocation;
 import javax.tools.ToolProvider;
@@ -46,6 +45,14 @@ public final class IdsCompiler {
         ToolProvider::getSystemJavaCompiler,
         List.of("-Xlint:all", "-Werror", "-parameters"),
         List.of());
+  }
+
+  /**
+   * javac for sources with a scheme of others: {@code -Xlint:all -Werror}, but for its complaint
+   * that nobody processes the annotation.
+   */
+  public static IdsCompiler javacForForeignSchemes() {
+    return javac().withOptions("-Xlint:all,-processing", "-Werror", "-parameters");
   }
 
   /**
@@ -88,21 +95,37 @@ public final class IdsCompiler {
     DiagnosticCollector<JavaFileObject> diagnostics = new DiagnosticCollector<>();
     JavaCompiler javac = compiler.get();
     try (StandardJavaFileManager files =
-        javac.getStandardFileManager(diagnostics, Locale.ROOT, null)) {
+        javac.getStandardFileManager(diagnostics, Locale.ROOT, StandardCharsets.UTF_8)) {
       files.setLocationFromPaths(StandardLocation.CLASS_OUTPUT, List.of(output));
       files.setLocationFromPaths(StandardLocation.SOURCE_OUTPUT, List.of(output));
       files.setLocationFromPaths(StandardLocation.CLASS_PATH, wholeClassPath());
-      List<JavaFileObject> units = new ArrayList<>();
-      sources.forEach((name, source) -> units.add(new Source(name, source)));
+      Path root = Files.createTempDirectory("ids-sources");
       JavaCompiler.CompilationTask task =
-          javac.getTask(new StringWriter(), files, diagnostics, options, null, units);
+          javac.getTask(
+              new StringWriter(),
+              files,
+              diagnostics,
+              options,
+              null,
+              files.getJavaFileObjectsFromPaths(write(sources, root)));
       task.setLocale(Locale.ROOT);
       task.setProcessors(processors());
       boolean success = task.call();
-      return new Compilation(success, diagnostics.getDiagnostics(), output);
+      return new Compilation(success, diagnostics.getDiagnostics(), root, output);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  /** As files, since the compiler of Eclipse reads nothing else. */
+  private static List<Path> write(Map<String, String> sources, Path root) throws IOException {
+    List<Path> files = new ArrayList<>();
+    for (Map.Entry<String, String> source : sources.entrySet()) {
+      Path file = root.resolve(source.getKey().replace('.', '/') + ".java");
+      Files.createDirectories(file.getParent());
+      files.add(Files.writeString(file, source.getValue()));
+    }
+    return files;
   }
 
   private static List<Processor> processors() {
@@ -116,21 +139,5 @@ public final class IdsCompiler {
       paths.add(Path.of(entry));
     }
     return paths;
-  }
-
-  private static final class Source extends SimpleJavaFileObject {
-    private final String text;
-
-    Source(String className, String text) {
-      super(
-          URI.create("source:///" + className.replace('.', '/') + Kind.SOURCE.extension),
-          Kind.SOURCE);
-      this.text = text;
-    }
-
-    @Override
-    public CharSequence getCharContent(boolean ignoreEncodingErrors) {
-      return text;
-    }
   }
 }

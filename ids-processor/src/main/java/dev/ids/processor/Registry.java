@@ -1,0 +1,67 @@
+// SPDX-FileCopyrightText: The ids authors
+// SPDX-License-Identifier: Apache-2.0
+package dev.ids.processor;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.util.Elements;
+
+/** Which class is declared where, and that no class is declared twice. */
+final class Registry {
+  private final Elements elements;
+  private final Map<String, AnnotationModel> declarationAt = new HashMap<>();
+  private final Map<JavaName, String> originOf = new HashMap<>();
+
+  Registry(Elements elements) {
+    this.elements = elements;
+  }
+
+  /**
+   * Whether this is the first view of a place. A record component, its field and its accessor are
+   * three of one, and a class that was held back is read again as a whole.
+   *
+   * @throws Refusal if another annotation declares something else there
+   */
+  boolean isNew(Place place, AnnotationModel declaration) throws Refusal {
+    AnnotationModel known = declarationAt.putIfAbsent(place.origin(), declaration);
+    if (known == null || known.equals(declaration)) {
+      return known == null;
+    }
+    if (known.type().equals(declaration.type())) {
+      throw twice(place, place.origin());
+    }
+    throw Problem.TWO_SCHEMES.refusal("@" + known.type().simple(), place.annotationName());
+  }
+
+  /**
+   * Takes the name of a class for the place that declares it.
+   *
+   * @throws Refusal if another place does
+   */
+  void claim(JavaName name, Place place) throws Refusal {
+    String other = originOf.putIfAbsent(name, place.origin());
+    if (other != null) {
+      throw twice(place, other);
+    }
+    Optional<String> compiled = compiledOrigin(name).filter(each -> !each.equals(place.origin()));
+    if (compiled.isPresent()) {
+      throw twice(place, compiled.get());
+    }
+  }
+
+  /** Where an existing class was declared, if that declaration still stands. */
+  private Optional<String> compiledOrigin(JavaName name) {
+    TypeElement existing = elements.getTypeElement(name.qualified());
+    return existing == null
+        ? Optional.empty()
+        : Origin.of(existing).filter(origin -> Origin.stillDeclares(origin, name, elements));
+  }
+
+  private static Refusal twice(Place place, String other) {
+    String type = Mirrors.display(place.type());
+    return Problem.DECLARED_TWICE.refusal(
+        type, other, place.annotationName(), place.declaring(type));
+  }
+}

@@ -1,0 +1,117 @@
+// SPDX-FileCopyrightText: The ids authors
+// SPDX-License-Identifier: Apache-2.0
+package dev.ids.processor;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.ids.processor.testkit.Compilation;
+import dev.ids.processor.testkit.IdsCompiler;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.eclipse.jdt.internal.compiler.tool.EclipseCompiler;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * Each folder of {@code rejected/} is a mistake: {@code source/}, maybe a {@code library/} that is
+ * on the class path but not on the processor path, files to find in {@code output/}, and in {@code
+ * expected.txt} all that we say. After a change that was meant: {@code mvn test -Dtest=RejectedTest
+ * -Drejected.update=true}, and look at the difference.
+ */
+class RejectedTest {
+  private static final Path REJECTED = Path.of("src/test/resources/rejected");
+
+  @TempDir private Path temporary;
+
+  static Stream<Path> folders() throws IOException {
+    try (Stream<Path> folders = Files.list(REJECTED)) {
+      return folders.sorted().toList().stream();
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("folders")
+  void javacShowsTheMessageAtTheValue(Path folder) throws IOException {
+    String said =
+        Messages.of(
+            compile(folder, IdsCompiler.javac().withOptions("-Xlint:all,-processing")), true);
+
+    Path expected = folder.resolve("expected.txt");
+    if (Boolean.getBoolean("rejected.update")) {
+      Files.writeString(expected, said);
+    }
+    assertThat(said).isEqualTo(Files.readString(expected));
+  }
+
+  @ParameterizedTest
+  @MethodSource("folders")
+  void eclipseShowsTheSameMessageInTheSameLine(Path folder) throws IOException {
+    IdsCompiler eclipse = IdsCompiler.javac().by(EclipseCompiler::new).withOptions("-17", "-g");
+    String said = Messages.of(compile(folder, eclipse), false);
+
+    Path special = folder.resolve("expected-ecj.txt");
+    if (Boolean.getBoolean("rejected.update") && Files.exists(special)) {
+      Files.writeString(special, said);
+    }
+    Path expected = Files.exists(special) ? special : folder.resolve("expected.txt");
+    assertThat(said).isEqualTo(Messages.withoutColumns(Files.readString(expected)));
+  }
+
+  @Test
+  void everyCodeOfTheProcessorHasItsFolder() throws IOException {
+    List<String> tested =
+        folders().map(folder -> folder.getFileName().toString().replaceFirst("-.*", "")).toList();
+
+    assertThat(Arrays.stream(Problem.values()).map(Problem::code)).isSubsetOf(tested);
+  }
+
+  private Compilation compile(Path folder, IdsCompiler compiler) throws IOException {
+    Path output = Files.createDirectory(temporary.resolve("output"));
+    copy(folder.resolve("output"), output);
+    return withLibrary(folder, compiler).run(sources(folder.resolve("source")), output);
+  }
+
+  private IdsCompiler withLibrary(Path folder, IdsCompiler compiler) throws IOException {
+    Path library = folder.resolve("library");
+    if (Files.notExists(library)) {
+      return compiler;
+    }
+    Path classes = Files.createDirectory(temporary.resolve("library"));
+    IdsCompiler.javac().withOptions("-proc:none").run(sources(library), classes).succeeded();
+    return compiler.withClassPath(classes);
+  }
+
+  private static Map<String, String> sources(Path root) throws IOException {
+    Map<String, String> sources = new TreeMap<>();
+    for (Path file : files(root)) {
+      String name = root.relativize(file).toString().replace(".java", "");
+      sources.put(name.replace(file.getFileSystem().getSeparator(), "."), Files.readString(file));
+    }
+    return sources;
+  }
+
+  private static void copy(Path from, Path to) throws IOException {
+    if (Files.exists(from)) {
+      for (Path file : files(from)) {
+        Path target = to.resolve(from.relativize(file).toString());
+        Files.createDirectories(target.getParent());
+        Files.copy(file, target);
+      }
+    }
+  }
+
+  private static List<Path> files(Path root) throws IOException {
+    try (Stream<Path> files = Files.walk(root)) {
+      return files.filter(Files::isRegularFile).sorted().collect(Collectors.toList());
+    }
+  }
+}

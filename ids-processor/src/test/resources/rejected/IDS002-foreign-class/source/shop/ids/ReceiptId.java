@@ -1,0 +1,3 @@
+package shop.ids;
+
+public class ReceiptId {}

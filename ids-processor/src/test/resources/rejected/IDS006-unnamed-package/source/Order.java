@@ -1,0 +1,6 @@
+import dev.ids.ulid.UlidId;
+
+class Order {
+  @UlidId OrderId id;
+  OrderId previous;
+}

@@ -1,0 +1,8 @@
+package shop;
+
+import dev.ids.ulid.UlidId;
+
+@UlidId
+class Order {
+  String name;
+}

@@ -1,0 +1,7 @@
+package shop;
+
+import com.acme.ksuid.KsuidId;
+
+class Order {
+  @KsuidId String id;
+}

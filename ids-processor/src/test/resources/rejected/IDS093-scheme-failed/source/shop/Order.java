@@ -1,0 +1,7 @@
+package shop;
+
+import com.acme.faulty.FaultyId;
+
+class Order {
+  @FaultyId OrderId id;
+}
