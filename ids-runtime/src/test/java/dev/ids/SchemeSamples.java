@@ -8,13 +8,13 @@ import static dev.ids.StorageKind.TEXT;
 import static dev.ids.StorageKind.UUID;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.ids.testkit.TestSettings;
 import dev.ids.runtime.IdRuntime;
 import dev.ids.testkit.SchemeRow;
 import dev.ids.testkit.TickingClock;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.Random;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -43,7 +43,7 @@ final class SchemeSamples {
 
   private final Issuer issuer =
       IdRuntime.of(
-          Map.of("ids.slot", "1", "ids.secret.default", "hex:" + "5a".repeat(16)),
+          TestSettings.all(),
           new TickingClock(1_767_225_600_000L),
           new Random(1));
 
