@@ -8,9 +8,9 @@ import static dev.ids.StorageKind.TEXT;
 import static dev.ids.StorageKind.UUID;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.ids.testkit.TestSettings;
 import dev.ids.runtime.IdRuntime;
 import dev.ids.testkit.SchemeRow;
+import dev.ids.testkit.TestSettings;
 import dev.ids.testkit.TickingClock;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -42,10 +42,7 @@ final class SchemeSamples {
   }
 
   private final Issuer issuer =
-      IdRuntime.of(
-          TestSettings.all(),
-          new TickingClock(1_767_225_600_000L),
-          new Random(1));
+      IdRuntime.of(TestSettings.all(), new TickingClock(1_767_225_600_000L), new Random(1));
 
   /** Issued ones, and those of the ends of the range that the scheme takes. */
   List<AnyId> all(IdType<AnyId> type) {

@@ -11,20 +11,28 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import org.hibernate.MappingException;
 import org.hibernate.mapping.BasicValue;
+import org.hibernate.mapping.PersistentClass;
 import org.hibernate.mapping.Property;
 import org.hibernate.mapping.Value;
+import org.jspecify.annotations.Nullable;
 
 /** Judges single attributes of one entity: how they are stored, and whether they are issued. */
 final class AttributeBinder {
-  private final String entity;
+  private final PersistentClass entity;
+  private final KeyReader.EntityLookup entities;
   private final Consumer<TypedIdGenerator> generators;
 
   /**
-   * @param entity name of the entity, for messages
+   * @param entity whose attributes are judged
+   * @param entities finds the entities that a key is read through
    * @param generators takes every generator made here
    */
-  AttributeBinder(String entity, Consumer<TypedIdGenerator> generators) {
+  AttributeBinder(
+      PersistentClass entity,
+      KeyReader.EntityLookup entities,
+      Consumer<TypedIdGenerator> generators) {
     this.entity = entity;
+    this.entities = entities;
     this.generators = generators;
   }
 
@@ -42,9 +50,32 @@ final class AttributeBinder {
       return Optional.empty();
     }
     TypedIdGenerator generator =
-        new TypedIdGenerator(new IssuedAttribute(entity, path, type, role));
+        new TypedIdGenerator(
+            new IssuedAttribute(
+                entity.getEntityName(), path, type, role, keyReader(mark, type, path)));
     generators.accept(generator);
     return Optional.of(generator);
+  }
+
+  /** The reader of the key that ids of this type are issued for; null if they need none. */
+  private @Nullable KeyReader keyReader(Annotation mark, IdType<?> type, String path) {
+    if (!(type.scheme() instanceof IdScheme.KeyIssuing)) {
+      return null;
+    }
+    String keyField = IssueMarks.keyPath(mark).orElse("");
+    if (keyField.isEmpty()) {
+      throw failure(
+          path,
+          "ids of "
+              + type.idClass().getName()
+              + " are issued for a key; name the attribute that holds it, such as keyField ="
+              + " \"tenant\"");
+    }
+    try {
+      return KeyReader.of(entity, keyField, entities);
+    } catch (IllegalArgumentException e) {
+      throw failure(path, "keyField = \"" + keyField + "\": " + e.getMessage());
+    }
   }
 
   private static boolean canIssue(IdScheme scheme) {
@@ -77,6 +108,6 @@ final class AttributeBinder {
   }
 
   MappingException failure(String path, String problem) {
-    return new MappingException(entity + "." + path + ": " + problem);
+    return new MappingException(entity.getEntityName() + "." + path + ": " + problem);
   }
 }

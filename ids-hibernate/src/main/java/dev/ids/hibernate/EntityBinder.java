@@ -24,9 +24,12 @@ final class EntityBinder {
   private final PersistentClass entity;
   private final AttributeBinder attributes;
 
-  EntityBinder(PersistentClass entity, Consumer<TypedIdGenerator> generators) {
+  EntityBinder(
+      PersistentClass entity,
+      KeyReader.EntityLookup entities,
+      Consumer<TypedIdGenerator> generators) {
     this.entity = entity;
-    this.attributes = new AttributeBinder(entity.getEntityName(), generators);
+    this.attributes = new AttributeBinder(entity, entities, generators);
   }
 
   void bind() {

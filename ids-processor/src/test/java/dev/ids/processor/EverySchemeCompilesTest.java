@@ -4,8 +4,6 @@ package dev.ids.processor;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.lang.reflect.InvocationTargetException;
-import dev.ids.testkit.TestSettings;
 import dev.ids.IdType;
 import dev.ids.JsonForm;
 import dev.ids.StorageForm;
@@ -15,12 +13,14 @@ import dev.ids.processor.testkit.Compilation;
 import dev.ids.processor.testkit.IdsCompiler;
 import dev.ids.runtime.IdRuntime;
 import dev.ids.testkit.SchemeRow;
+import dev.ids.testkit.TestSettings;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
 import java.io.ObjectStreamClass;
+import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.util.Arrays;
 import java.util.HashMap;
