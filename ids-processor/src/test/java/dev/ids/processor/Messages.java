@@ -39,8 +39,10 @@ final class Messages {
     return kind + place + line + column + "\n" + text(diagnostic) + "\n";
   }
 
-  /** javac moves the lines after the first to the right. */
+  /** javac moves all lines but the first to the right, by two. */
   private static String text(Diagnostic<? extends JavaFileObject> diagnostic) {
-    return diagnostic.getMessage(Locale.ROOT).replaceAll("\n +", "\n  ");
+    String text = diagnostic.getMessage(Locale.ROOT);
+    boolean byJavac = diagnostic.getClass().getName().startsWith("com.sun.");
+    return byJavac ? text.replace("\n  ", "\n") : text;
   }
 }
