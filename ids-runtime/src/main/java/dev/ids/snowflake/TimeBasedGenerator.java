@@ -5,8 +5,11 @@ package dev.ids.snowflake;
 import dev.ids.IdExhaustedException;
 import dev.ids.SlotWindow;
 import dev.ids.codec.IdGenerator;
+import dev.ids.internal.time.Patience;
+import dev.ids.internal.time.Pause;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -26,6 +29,13 @@ import org.jspecify.annotations.Nullable;
 public final class TimeBasedGenerator implements IdGenerator, PartsIdGenerator, AutoCloseable {
   private static final long GRANTED = Long.MIN_VALUE;
   private static final long NONE = -1;
+
+  /** On top of what the policy waits for the clock. */
+  private static final long EXTRA_WAIT_MILLIS = TimeUnit.SECONDS.toMillis(10);
+
+  private static final String WAITS_FOR =
+      "the sequence is used up and the clock does not advance, or the slot's window is over and was"
+          + " not renewed";
 
   private final Layout layout;
   private final SlotWindow.Source slots;
@@ -52,7 +62,7 @@ public final class TimeBasedGenerator implements IdGenerator, PartsIdGenerator, 
     this.policy = policy;
     this.clock = clock;
     this.pause = pause;
-    checkedNode(slots.current());
+    layout.nodeOf(slots.current());
   }
 
   /**
@@ -232,7 +242,7 @@ public final class TimeBasedGenerator implements IdGenerator, PartsIdGenerator, 
     if (layout.startMillis(newTime + 1) > window.endMillis()) {
       return nowMillis + 1;
     }
-    node = checkedNode(window);
+    node = layout.nodeOf(window);
     time = newTime;
     seq = newSeq;
     usedUp = false;
@@ -258,20 +268,6 @@ public final class TimeBasedGenerator implements IdGenerator, PartsIdGenerator, 
     }
   }
 
-  private int checkedNode(SlotWindow window) {
-    if (window.slot() > layout.maxNode()) {
-      throw new IllegalStateException(
-          "slot "
-              + window.slot()
-              + " does not fit the layout's "
-              + layout.nodeBits()
-              + " node bits; set ids.slot to 0.."
-              + layout.maxNode()
-              + ", or take a layout with more node bits");
-    }
-    return window.slot();
-  }
-
   private void checkPackable() {
     if (layout.totalBits() > Layout.MAX_LONG_BITS) {
       throw new IllegalArgumentException(
@@ -284,7 +280,11 @@ public final class TimeBasedGenerator implements IdGenerator, PartsIdGenerator, 
   }
 
   private Patience await(@Nullable Patience patience, long untilMillis) {
-    Patience limited = patience == null ? new Patience(policy, clock, pause) : patience;
+    Patience limited =
+        patience == null
+            ? new Patience(
+                policy.waitUpTo().toMillis() + EXTRA_WAIT_MILLIS, WAITS_FOR, clock, pause)
+            : patience;
     limited.await(untilMillis);
     return limited;
   }

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.ids.IdExhaustedException;
 import dev.ids.SlotWindow;
+import dev.ids.internal.time.Pause;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;

@@ -32,11 +32,17 @@ public final class IdsCompiler {
   private final Supplier<JavaCompiler> compiler;
   private final List<String> options;
   private final List<Path> classPath;
+  private final List<Supplier<Processor>> others;
 
-  private IdsCompiler(Supplier<JavaCompiler> compiler, List<String> options, List<Path> classPath) {
+  private IdsCompiler(
+      Supplier<JavaCompiler> compiler,
+      List<String> options,
+      List<Path> classPath,
+      List<Supplier<Processor>> others) {
     this.compiler = compiler;
     this.options = options;
     this.classPath = classPath;
+    this.others = others;
   }
 
   /** javac with {@code -Xlint:all -Werror}. */
@@ -44,6 +50,7 @@ public final class IdsCompiler {
     return new IdsCompiler(
         ToolProvider::getSystemJavaCompiler,
         List.of("-Xlint:all", "-Werror", "-parameters"),
+        List.of(),
         List.of());
   }
 
@@ -65,20 +72,27 @@ public final class IdsCompiler {
   }
 
   /** The same with other options. */
-  public IdsCompiler withOptions(String... others) {
-    return new IdsCompiler(compiler, List.of(others), classPath);
+  public IdsCompiler withOptions(String... newOptions) {
+    return new IdsCompiler(compiler, List.of(newOptions), classPath, others);
   }
 
   /** The same with a folder before the class path. */
   public IdsCompiler withClassPath(Path folder) {
     List<Path> more = new ArrayList<>(classPath);
     more.add(folder);
-    return new IdsCompiler(compiler, options, List.copyOf(more));
+    return new IdsCompiler(compiler, options, List.copyOf(more), others);
   }
 
   /** The same options with another compiler. */
   public IdsCompiler by(Supplier<JavaCompiler> other) {
-    return new IdsCompiler(other, options, classPath);
+    return new IdsCompiler(other, options, classPath, others);
+  }
+
+  /** The same with one more processor, after ours. */
+  public IdsCompiler withProcessor(Supplier<Processor> processor) {
+    List<Supplier<Processor>> more = new ArrayList<>(others);
+    more.add(processor);
+    return new IdsCompiler(compiler, options, classPath, List.copyOf(more));
   }
 
   /** Compiles into a new folder. */
@@ -128,8 +142,13 @@ public final class IdsCompiler {
     return files;
   }
 
-  private static List<Processor> processors() {
-    return List.of(new TypedIdProcessor(), new TypedIdIndexProcessor(), new TypedIdSilencer());
+  private List<Processor> processors() {
+    List<Processor> processors = new ArrayList<>();
+    processors.add(new TypedIdProcessor());
+    processors.add(new TypedIdIndexProcessor());
+    processors.add(new TypedIdSilencer());
+    others.forEach(other -> processors.add(other.get()));
+    return processors;
   }
 
   private List<Path> wholeClassPath() {

@@ -1,38 +1,40 @@
 // SPDX-FileCopyrightText: The ids authors
 // SPDX-License-Identifier: Apache-2.0
-package dev.ids.snowflake;
+package dev.ids.internal.time;
 
 import dev.ids.IdExhaustedException;
 import java.time.InstantSource;
-import java.util.concurrent.TimeUnit;
 
 /** The waits of one call, bounded in all. Used by one thread. */
-final class Patience {
-  /**
-   * On top of what the policy waits for the clock: for used-up sequences, and for a slot's window.
-   */
-  private static final long EXTRA_MILLIS = TimeUnit.SECONDS.toMillis(10);
-
+public final class Patience {
   private final InstantSource clock;
   private final Pause pause;
   private final long limitMillis;
+  private final String reason;
   private long waitedMillis;
 
-  Patience(ClockRegressionPolicy policy, InstantSource clock, Pause pause) {
+  /**
+   * @param limitMillis how long one call may wait in all
+   * @param reason why it waits, for the message
+   */
+  public Patience(long limitMillis, String reason, InstantSource clock, Pause pause) {
+    this.limitMillis = limitMillis;
+    this.reason = reason;
     this.clock = clock;
     this.pause = pause;
-    this.limitMillis = policy.waitUpTo().toMillis() + EXTRA_MILLIS;
   }
 
-  void await(long untilMillis) {
+  /**
+   * Waits until the clock says {@code untilMillis}, or a little less.
+   *
+   * @throws IdExhaustedException if the call has waited for long enough
+   * @throws IllegalStateException if the thread is interrupted, and stays so
+   */
+  public void await(long untilMillis) {
     // At least 1, or a clock that stands still would be waited for without end.
     waitedMillis += Math.max(1, untilMillis - clock.millis());
     if (waitedMillis > limitMillis) {
-      throw new IdExhaustedException(
-          "no id within "
-              + limitMillis
-              + " ms: the sequence is used up and the clock does not advance, or the slot's window is"
-              + " over and was not renewed");
+      throw new IdExhaustedException("no id within " + limitMillis + " ms: " + reason);
     }
     try {
       pause.until(clock, untilMillis);

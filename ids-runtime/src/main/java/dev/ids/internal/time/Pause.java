@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: The ids authors
 // SPDX-License-Identifier: Apache-2.0
-package dev.ids.snowflake;
+package dev.ids.internal.time;
 
 import java.time.InstantSource;
 import java.util.concurrent.TimeUnit;
@@ -8,7 +8,7 @@ import java.util.concurrent.locks.LockSupport;
 
 /** How a thread waits for its clock. */
 @FunctionalInterface
-interface Pause {
+public interface Pause {
   /**
    * Spins while the wait is short, since a parked thread wakes up late and would miss ids of a unit
    * of one millisecond; sleeps when it is long. May return early.
