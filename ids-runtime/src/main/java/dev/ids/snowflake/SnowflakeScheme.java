@@ -11,6 +11,7 @@ import dev.ids.InvalidDeclarationException;
 import dev.ids.InvalidIdException;
 import dev.ids.Issuer;
 import dev.ids.JsonForm;
+import dev.ids.internal.Quoted;
 import java.time.Instant;
 import java.util.List;
 import java.util.function.LongSupplier;
@@ -185,7 +186,7 @@ public final class SnowflakeScheme implements Bits64Scheme.Issuing {
             NAME,
             text,
             "character "
-                + dev.ids.internal.Quoted.character(c)
+                + Quoted.character(c)
                 + " at index "
                 + i
                 + " is not a digit 0-9");
