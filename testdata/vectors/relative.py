@@ -229,7 +229,7 @@ def relid_invalid():
     yield length(GOOD[:6] + GOOD[7:])
     yield length(GOOD[:17] + GOOD[18:])
     yield length("0J6HB7--01ARYZ6S41-NBSQQG28T5")
-    yield hyphen(" " + BARE + " ", "'A'", 6)
+    yield hyphen(" " + BARE + " ", "'7'", 6)
     yield hyphen("0J6HB701ARYZ6S41-NBSQQG28T50", "'0'", 6)
     yield hyphen("0J6HB-701ARYZ6S41-NBSQQG28T5", "'7'", 6)
     yield hyphen("0J6HB70-1ARYZ6S41-NBSQQG28T5", "'0'", 6)

@@ -21,8 +21,9 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Its state is one word, the last millisecond and the sequence, changed by compare-and-swap. In
  * one millisecond, and for as long as the clock is behind, the sequence counts on, from 0; after
- * 4,095 the next millisecond is waited for, as long as it takes. It is not {@link TimeBasedGenerator}: no
- * limit to a clock that goes back, no reset threshold. Spec: algorithms.md, "Snowflake".
+ * 4,095 the next millisecond is waited for, as long as it takes. It is not {@link
+ * TimeBasedGenerator}: no limit to a clock that goes back, no reset threshold. Spec: algorithms.md,
+ * "Snowflake".
  *
  * <p>Thread-safe. Ids strictly increase in the order of the calls.
  */

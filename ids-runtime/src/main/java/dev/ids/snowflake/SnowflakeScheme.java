@@ -185,11 +185,7 @@ public final class SnowflakeScheme implements Bits64Scheme.Issuing {
         throw new InvalidIdException(
             NAME,
             text,
-            "character "
-                + Quoted.character(c)
-                + " at index "
-                + i
-                + " is not a digit 0-9");
+            "character " + Quoted.character(c) + " at index " + i + " is not a digit 0-9");
       }
     }
     if (text.charAt(0) == '0' && length > 1) {

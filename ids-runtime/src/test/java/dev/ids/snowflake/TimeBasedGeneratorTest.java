@@ -103,8 +103,7 @@ class TimeBasedGeneratorTest {
   void aBatchReadsTheClockOnceForAUnit() {
     ScriptedClock scripted = ScriptedClock.at(T, T + 1, T + 2);
     TimeBasedGenerator ids =
-        TimeBasedGenerator.of(
-            MILLIS, unbounded(1), ClockRegressionPolicy.DEFAULT, scripted, never);
+        TimeBasedGenerator.of(MILLIS, unbounded(1), ClockRegressionPolicy.DEFAULT, scripted, never);
 
     assertThat(sequences(ids.generate(5))).containsExactly(1L, 2L, 3L, 4L, 5L);
     assertThat(scripted.reads()).isEqualTo(1);

@@ -30,13 +30,22 @@ public final class MonotonicCalls {
     this.next = generator.apply(clock, random);
   }
 
-  /** Makes the calls of a script: cells that end with time, randomness and outcome. */
+  /**
+   * Makes the calls of a script: cells that end with time, randomness and outcome. A row {@code
+   * fill <count> …} is that many calls, of which the last has the outcome.
+   */
   public void follow(Script script) {
     assertThat(script.calls()).isNotEmpty();
     for (List<String> call : script.calls()) {
       String step = String.join(" ", call);
       String outcome = call.get(call.size() - 1);
-      prescribe(Long.parseLong(call.get(call.size() - 3)), call.get(call.size() - 2));
+      if (call.get(0).equals("fill")) {
+        for (int i = Integer.parseInt(call.get(1)); i > 1; i--) {
+          prescribe(call);
+          next.apply(call);
+        }
+      }
+      prescribe(call);
       if (outcome.equals("error")) {
         assertThatThrownBy(() -> next.apply(call))
             .as(step)
@@ -49,8 +58,9 @@ public final class MonotonicCalls {
     }
   }
 
-  private void prescribe(long now, String hexPieces) {
-    clock.set(now);
+  private void prescribe(List<String> call) {
+    String hexPieces = call.get(call.size() - 2);
+    clock.set(Long.parseLong(call.get(call.size() - 3)));
     random.clear();
     if (!hexPieces.equals("-")) {
       for (String piece : hexPieces.split(",")) {
