@@ -82,7 +82,7 @@ final class Bits128Binding<T extends TypedId<T>> extends Binding<T> {
   }
 
   private T fromBytes(byte[] bytes) {
-    BigEndian.checkLength(scheme.name(), bytes, BYTES);
+    InvalidIdException.checkLength(scheme.name(), bytes, BYTES);
     return stored(BigEndian.getLong(bytes, 0), BigEndian.getLong(bytes, Long.BYTES));
   }
 

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.ids;
 
-import dev.ids.internal.BigEndian;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -62,7 +61,7 @@ final class BytesBinding<T extends TypedId<T>> extends Binding<T> {
 
   private T fromBytes(byte[] bytes) {
     int size = scheme.size();
-    BigEndian.checkLength(scheme.name(), bytes, size);
+    InvalidIdException.checkLength(scheme.name(), bytes, size);
     long[] words = new long[WORDS];
     for (int i = 0; i < size; i++) {
       int word = words() - 1 - (size - 1 - i) / Long.BYTES;

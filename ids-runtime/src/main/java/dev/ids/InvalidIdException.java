@@ -3,6 +3,7 @@
 package dev.ids;
 
 import dev.ids.internal.Quoted;
+import java.util.HexFormat;
 
 /**
  * Text, bytes or a number that is no id of the expected kind. The message names the kind, quotes at
@@ -10,6 +11,7 @@ import dev.ids.internal.Quoted;
  */
 public final class InvalidIdException extends IllegalArgumentException {
   private static final long serialVersionUID = 1L;
+  private static final int MAX_BYTES = 32;
 
   private final String subject;
   private final String input;
@@ -26,6 +28,21 @@ public final class InvalidIdException extends IllegalArgumentException {
     this.subject = subject;
     this.input = Quoted.cut(input);
     this.rule = rule;
+  }
+
+  /**
+   * Throws unless there are exactly {@code expected} bytes.
+   *
+   * @param subject as above; the message shows at most 32 of the bytes
+   */
+  public static void checkLength(String subject, byte[] bytes, int expected) {
+    if (bytes.length != expected) {
+      int shown = Math.min(bytes.length, MAX_BYTES);
+      throw new InvalidIdException(
+          subject,
+          HexFormat.of().formatHex(bytes, 0, shown),
+          "needs " + expected + " bytes, has " + bytes.length);
+    }
   }
 
   /** The same refusal in the name of another subject, with this one as its cause. */

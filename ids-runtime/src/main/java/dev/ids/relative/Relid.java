@@ -4,8 +4,9 @@ package dev.ids.relative;
 
 import dev.ids.Bits128Scheme;
 import dev.ids.IdRange;
+import dev.ids.InvalidIdException;
 import dev.ids.internal.BigEndian;
-import dev.ids.internal.Millis48;
+import dev.ids.internal.time.Millis48;
 import java.io.Serializable;
 import java.time.Instant;
 import java.util.UUID;
@@ -66,7 +67,7 @@ public record Relid(long high, long low) implements Comparable<Relid>, Serializa
    * @throws dev.ids.InvalidIdException if there are not 16
    */
   public static Relid fromBytes(byte[] bytes) {
-    BigEndian.checkLength(RelativeIdScheme.NAME, bytes, BYTES);
+    InvalidIdException.checkLength(RelativeIdScheme.NAME, bytes, BYTES);
     return new Relid(BigEndian.getLong(bytes, 0), BigEndian.getLong(bytes, Long.BYTES));
   }
 

@@ -20,7 +20,6 @@ import java.security.UnrecoverableKeyException;
 import java.util.Arrays;
 import java.util.Base64;
 import java.util.HexFormat;
-import javax.crypto.SecretKey;
 import org.jspecify.annotations.Nullable;
 
 /** The forms in which a setting gives a secret. Stateless and thread-safe. */
@@ -134,8 +133,10 @@ final class SecretForm {
 
   private static byte[] key(File file, char[] password, String alias) throws UnreadableException {
     try {
-      Key key = KeyStore.getInstance(file, password).getKey(alias, password);
-      byte[] encoded = key instanceof SecretKey ? key.getEncoded() : null;
+      KeyStore store = KeyStore.getInstance(file, password);
+      boolean secret = store.entryInstanceOf(alias, KeyStore.SecretKeyEntry.class);
+      Key key = secret ? store.getKey(alias, password) : null;
+      byte[] encoded = key == null ? null : key.getEncoded();
       if (encoded == null) {
         throw new UnreadableException("the key store has no secret key of that alias");
       }

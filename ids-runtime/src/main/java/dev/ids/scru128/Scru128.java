@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.ids.scru128;
 
+import dev.ids.InvalidIdException;
 import dev.ids.codec.Base32;
 import dev.ids.internal.BigEndian;
 import java.io.Serializable;
@@ -77,7 +78,7 @@ public record Scru128(long high, long low) implements Comparable<Scru128>, Seria
    * @throws dev.ids.InvalidIdException if there are not 16
    */
   public static Scru128 fromBytes(byte[] bytes) {
-    BigEndian.checkLength(Scru128Scheme.NAME, bytes, BYTES);
+    InvalidIdException.checkLength(Scru128Scheme.NAME, bytes, BYTES);
     return new Scru128(BigEndian.getLong(bytes, 0), BigEndian.getLong(bytes, Long.BYTES));
   }
 

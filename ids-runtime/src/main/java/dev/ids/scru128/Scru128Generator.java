@@ -4,9 +4,9 @@ package dev.ids.scru128;
 
 import dev.ids.Bits128Scheme;
 import dev.ids.IdExhaustedException;
-import dev.ids.internal.Batch;
-import dev.ids.internal.Patience;
-import dev.ids.internal.Pause;
+import dev.ids.internal.time.Batch;
+import dev.ids.internal.time.Patience;
+import dev.ids.internal.time.Pause;
 import dev.ids.runtime.RandomSource;
 import java.time.InstantSource;
 import java.util.ArrayList;

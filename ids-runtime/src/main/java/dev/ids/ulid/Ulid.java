@@ -2,9 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.ids.ulid;
 
+import dev.ids.InvalidIdException;
 import dev.ids.codec.Base32;
 import dev.ids.internal.BigEndian;
-import dev.ids.internal.Millis48;
+import dev.ids.internal.time.Millis48;
 import java.io.Serializable;
 import java.time.Instant;
 import java.util.UUID;
@@ -82,7 +83,7 @@ public record Ulid(long high, long low) implements Comparable<Ulid>, Serializabl
    * @throws dev.ids.InvalidIdException if there are not 16
    */
   public static Ulid fromBytes(byte[] bytes) {
-    BigEndian.checkLength(UlidScheme.NAME, bytes, BYTES);
+    InvalidIdException.checkLength(UlidScheme.NAME, bytes, BYTES);
     return new Ulid(BigEndian.getLong(bytes, 0), BigEndian.getLong(bytes, Long.BYTES));
   }
 

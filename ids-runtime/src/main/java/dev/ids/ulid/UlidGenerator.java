@@ -4,10 +4,10 @@ package dev.ids.ulid;
 
 import dev.ids.Bits128Scheme;
 import dev.ids.IdExhaustedException;
-import dev.ids.internal.FreshState;
-import dev.ids.internal.MonotonicState;
-import dev.ids.internal.RandomBits;
-import dev.ids.internal.TimedRandom;
+import dev.ids.internal.time.FreshState;
+import dev.ids.internal.time.MonotonicState;
+import dev.ids.internal.time.RandomBits;
+import dev.ids.internal.time.TimedRandom;
 import dev.ids.runtime.RandomSource;
 import java.time.InstantSource;
 import java.util.List;

@@ -4,8 +4,8 @@ package dev.ids.uuid;
 
 import dev.ids.Bits128Scheme;
 import dev.ids.IdExhaustedException;
-import dev.ids.internal.Batch;
-import dev.ids.internal.Millis48;
+import dev.ids.internal.time.Batch;
+import dev.ids.internal.time.Millis48;
 import dev.ids.runtime.RandomSource;
 import java.time.InstantSource;
 import java.util.ArrayList;

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.ids.uuid;
 
-import dev.ids.internal.Radix128;
+import dev.ids.codec.Radix128;
 import java.util.UUID;
 
 /**

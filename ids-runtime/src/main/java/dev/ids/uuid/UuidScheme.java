@@ -6,7 +6,7 @@ import dev.ids.Accessor;
 import dev.ids.Bits128Scheme;
 import dev.ids.InvalidDeclarationException;
 import dev.ids.Issuer;
-import dev.ids.internal.Radix128;
+import dev.ids.codec.Radix128;
 import dev.ids.runtime.RandomSource;
 import java.time.Instant;
 import java.time.InstantSource;

@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.ids.uuid;
 
+import dev.ids.InvalidIdException;
 import dev.ids.internal.BigEndian;
-import dev.ids.internal.Millis48;
+import dev.ids.internal.time.Millis48;
 import java.time.Instant;
 import java.util.Comparator;
 import java.util.UUID;
@@ -57,7 +58,7 @@ public final class Uuids {
    * @throws dev.ids.InvalidIdException if there are not 16
    */
   public static UUID fromBytes(byte[] bytes) {
-    BigEndian.checkLength(UuidScheme.NAME, bytes, BYTES);
+    InvalidIdException.checkLength(UuidScheme.NAME, bytes, BYTES);
     return new UUID(BigEndian.getLong(bytes, 0), BigEndian.getLong(bytes, Long.BYTES));
   }
 

@@ -7,7 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.ids.IdExhaustedException;
 import dev.ids.SlotWindow;
-import dev.ids.internal.Pause;
+import dev.ids.internal.time.Pause;
 import dev.ids.testkit.ScriptedClock;
 import java.time.Duration;
 import java.time.Instant;

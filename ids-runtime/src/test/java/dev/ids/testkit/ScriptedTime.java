@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.ids.testkit;
 
-import dev.ids.internal.Pause;
+import dev.ids.internal.time.Pause;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.Arrays;

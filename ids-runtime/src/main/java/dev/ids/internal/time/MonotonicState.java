@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: The ids authors
 // SPDX-License-Identifier: Apache-2.0
-package dev.ids.internal;
+package dev.ids.internal.time;
 
 import dev.ids.IdExhaustedException;
 import java.time.InstantSource;
@@ -98,13 +98,7 @@ public final class MonotonicState implements TimedRandom {
     }
 
     <T> T at(long index, Factory<T> factory) {
-      if (!has(index)) {
-        throw new IdExhaustedException(
-            subject
-                + ": all ids of millisecond "
-                + epochMillis
-                + " are issued; the next millisecond has more");
-      }
+      checkHas(index, 1);
       return factory.of(epochMillis, randomHigh(index), low + index);
     }
 
@@ -121,13 +115,11 @@ public final class MonotonicState implements TimedRandom {
 
     void checkHas(long first, int n) {
       if (!has(first + n - 1)) {
-        throw new IdExhaustedException(
-            subject
-                + ": fewer than "
-                + n
-                + " ids are left in millisecond "
-                + epochMillis
-                + "; the next millisecond has more");
+        String left =
+            has(first)
+                ? "fewer than " + n + " ids are left in millisecond " + epochMillis
+                : "all ids of millisecond " + epochMillis + " are issued";
+        throw new IdExhaustedException(subject + ": " + left + "; the next millisecond has more");
       }
     }
 

@@ -1,9 +1,10 @@
 // SPDX-FileCopyrightText: The ids authors
 // SPDX-License-Identifier: Apache-2.0
-package dev.ids.internal;
+package dev.ids.codec;
 
 import dev.ids.Bits128Scheme;
 import dev.ids.InvalidIdException;
+import dev.ids.internal.Quoted;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 

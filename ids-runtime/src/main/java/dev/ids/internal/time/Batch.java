@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: The ids authors
 // SPDX-License-Identifier: Apache-2.0
-package dev.ids.internal;
+package dev.ids.internal.time;
 
 /** How many ids one call asks for. */
 public final class Batch {

@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: The ids authors
+// SPDX-License-Identifier: Apache-2.0
+package dev.ids.shapes;
+
+import dev.ids.JsonForm;
+import dev.ids.SchemeOf;
+import dev.ids.StorageKind;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+
+/** 20 bytes. */
+@SchemeOf(
+    value = HexScheme.class,
+    stores = {StorageKind.BINARY, StorageKind.TEXT},
+    bytes = 20)
+@Retention(RetentionPolicy.RUNTIME)
+public @interface Twenty {
+  String prefix() default "";
+
+  StorageKind storage() default StorageKind.BINARY;
+
+  JsonForm json() default JsonForm.TEXT;
+
+  boolean allowAssigned() default true;
+
+  String in() default "";
+}
