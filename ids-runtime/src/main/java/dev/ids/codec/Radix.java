@@ -6,6 +6,7 @@ import dev.ids.InvalidDeclarationException;
 import dev.ids.InvalidIdException;
 import dev.ids.internal.Quoted;
 import java.util.Arrays;
+import java.util.Objects;
 
 /**
  * Numbers in any radix from 2 to 62, with the digits 0-9A-Za-z. Spec: layouts-and-codecs.md,
@@ -51,7 +52,6 @@ public final class Radix implements IdCodec {
    * @throws InvalidDeclarationException if radix or width is out of range
    */
   public static Radix of(int radix, int width, boolean padStart) {
-    checkRadix(radix);
     int most = widthOf(radix, 63);
     if (width < 1 || width > most) {
       throw new InvalidDeclarationException(
@@ -69,18 +69,29 @@ public final class Radix implements IdCodec {
     return new Radix(radix, width, padStart);
   }
 
-  /** An unpadded codec for all numbers. */
+  /**
+   * An unpadded codec for all numbers.
+   *
+   * @param radix 2 to 62
+   * @throws InvalidDeclarationException if the radix is out of range
+   */
   public static Radix of(int radix) {
-    checkRadix(radix);
     return new Radix(radix, widthOf(radix, 63), false);
   }
 
   /**
    * How many digits a number of so many bits can have.
    *
+   * @param radix 2 to 62
    * @param bits 1 to 63
+   * @throws InvalidDeclarationException if the radix is out of range
+   * @throws IllegalArgumentException if the bits are
    */
   public static int widthOf(int radix, int bits) {
+    checkRadix(radix);
+    if (bits < 1 || bits >= Long.SIZE) {
+      throw new IllegalArgumentException("bits must be 1..63: " + bits);
+    }
     long rest = -1L >>> (Long.SIZE - bits);
     int digits = 0;
     while (rest > 0) {
@@ -127,9 +138,21 @@ public final class Radix implements IdCodec {
 
   @Override
   public long decode(String text) {
-    checkLength(text);
+    return decode(text, 0, text.length());
+  }
+
+  /**
+   * The id that a part of a text stands for, as {@link #decode(String)} of that part; but a refusal
+   * shows the whole text, and its index counts from there.
+   *
+   * @throws InvalidIdException if {@link #encode} never writes this part
+   * @throws IndexOutOfBoundsException if it is no part of the text
+   */
+  public long decode(String text, int from, int to) {
+    Objects.checkFromToIndex(from, to, text.length());
+    checkLength(text, from, to);
     long value = 0;
-    for (int i = 0; i < text.length(); i++) {
+    for (int i = from; i < to; i++) {
       int digit = digitAt(text, i);
       // Before the step, as the product may pass 2^63.
       if (value > (maxId - digit) / radix) {
@@ -140,13 +163,13 @@ public final class Radix implements IdCodec {
     return value;
   }
 
-  private void checkLength(String text) {
-    int length = text.length();
+  private void checkLength(String text, int from, int to) {
+    int length = to - from;
     if (padStart ? length != width : length < 1 || length > width) {
       String needed = padStart ? String.valueOf(width) : "1 to " + width;
       throw new InvalidIdException(name(), text, "needs " + needed + " characters, has " + length);
     }
-    if (!padStart && length > 1 && text.charAt(0) == '0') {
+    if (!padStart && length > 1 && text.charAt(from) == '0') {
       throw new InvalidIdException(name(), text, "has a leading zero");
     }
   }

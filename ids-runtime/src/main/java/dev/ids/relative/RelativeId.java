@@ -41,7 +41,10 @@ public @interface RelativeId {
   /** Keeps contexts apart: with another salt the same key has another tag. Not secret. */
   String salt() default "";
 
-  /** The name of the secret: {@code default} is the setting {@code ids.secret.default}. */
+  /**
+   * The name of the secret, at most 31 characters: {@code default} is the setting {@code
+   * ids.secret.default}.
+   */
   String secret() default "default";
 
   /** Outermost part of the text, such as {@code inv_}. */

@@ -6,6 +6,7 @@ import dev.ids.Accessor;
 import dev.ids.Bits128Scheme;
 import dev.ids.InvalidDeclarationException;
 import dev.ids.Issuer;
+import dev.ids.Secret;
 import dev.ids.internal.Quoted;
 import java.time.Instant;
 import java.util.regex.Pattern;
@@ -15,6 +16,9 @@ public final class RelativeIdScheme implements Bits128Scheme.Keyed<Relid> {
   static final String NAME = "relative";
 
   private static final Pattern SECRET_NAME = Pattern.compile("[a-z0-9]+(-[a-z0-9]+)*");
+
+  /** Fewer than the hex digits of the shortest secret, so that no secret is taken for a name. */
+  private static final int MAX_SECRET_NAME = 2 * Secret.MIN_BYTES - 1;
 
   private final String salt;
   private final String secretName;
@@ -31,13 +35,14 @@ public final class RelativeIdScheme implements Bits128Scheme.Keyed<Relid> {
    */
   public static RelativeIdScheme of(RelativeId declaration) {
     String name = declaration.secret();
-    if (!SECRET_NAME.matcher(name).matches()) {
+    if (!SECRET_NAME.matcher(name).matches() || name.length() > MAX_SECRET_NAME) {
       // Not quoted: what stands here may be the secret itself.
       throw new InvalidDeclarationException(
           "IDS070",
           "secret",
-          "secret takes the name of a secret, of a-z 0-9 and single hyphens, and never the secret"
-              + " itself",
+          "secret takes the name of a secret, at most "
+              + MAX_SECRET_NAME
+              + " of a-z 0-9 and single hyphens, and never the secret itself",
           "secret = \"default\", and the setting ids.secret.default");
     }
     if (hasUnpairedSurrogate(declaration.salt())) {

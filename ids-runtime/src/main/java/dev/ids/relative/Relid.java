@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.ids.relative;
 
+import dev.ids.Bits128Scheme;
 import dev.ids.IdRange;
 import dev.ids.InvalidIdException;
 import dev.ids.internal.BigEndian;
@@ -134,8 +135,7 @@ public record Relid(long high, long low) implements Comparable<Relid>, Serializa
     return RelidCodec.format(high, low);
   }
 
-  static <T> T made(
-      int tag, long epochMillis, long random, dev.ids.Bits128Scheme.Factory<T> factory) {
+  static <T> T made(int tag, long epochMillis, long random, Bits128Scheme.Factory<T> factory) {
     long high = ((long) tag << TAG_SHIFT) | (epochMillis >>> MILLIS_LOW_BITS);
     return factory.of(high, (epochMillis << RANDOM_BITS) | random);
   }

@@ -58,13 +58,14 @@ final class RelidCodec {
     }
     long tag = field(text, 0, TAG_LENGTH);
     long epochMillis = field(text, time, FIELD_LENGTH);
+    long rest = field(text, random, FIELD_LENGTH);
     if (Base32.CROCKFORD.digit(text.charAt(time)) > MAX_FIRST_DIGIT_OF_TIME) {
       throw new InvalidIdException(
           RelativeIdScheme.NAME,
           text,
           "overflow: the first character of the time, at index " + time + ", must be 0-7");
     }
-    return Relid.made((int) tag, epochMillis, field(text, random, FIELD_LENGTH), factory);
+    return Relid.made((int) tag, epochMillis, rest, factory);
   }
 
   private static void put(byte[] ascii, int offset, int length, long value) {

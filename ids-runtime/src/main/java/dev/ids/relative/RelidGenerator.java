@@ -58,9 +58,17 @@ public final class RelidGenerator {
     return next(tagOf(key), factory);
   }
 
-  /** A handle on one key, whose tag is computed once. */
+  /**
+   * A handle on one key, whose tag is computed once.
+   *
+   * @throws IllegalArgumentException if the key has an unpaired surrogate
+   */
   public ForKey forKey(String key) {
-    return new ForKey(tagOf(key));
+    return forTag(tagOf(key));
+  }
+
+  ForKey forTag(int tag) {
+    return new ForKey(tag);
   }
 
   /** The tag of a key, 0 to {@link Relid#MAX_TAG}. */

@@ -90,7 +90,7 @@ final class Settings {
   /** Joins settings of several origins. */
   static final class Builder {
     private final Map<String, Value> values = new HashMap<>();
-    private final Map<String, Secret> secrets = new HashMap<>();
+    private final Map<String, SecretSetting> secrets = new HashMap<>();
 
     /**
      * Adds the {@code ids.*} entries of a map; they replace earlier ones.
@@ -104,7 +104,7 @@ final class Settings {
               return;
             }
             if (key.startsWith(SECRET)) {
-              SecretSetting.add(secrets, key, value.toString(), origin.apply(key), source);
+              secrets.put(key, new SecretSetting(key, value.toString(), origin.apply(key)));
             } else if (key.startsWith(PREFIX) && !isOthers(key)) {
               checkKnown(key, origin.apply(key));
               values.put(key, new Value(value.toString().strip(), origin.apply(key)));
@@ -113,8 +113,9 @@ final class Settings {
       return this;
     }
 
+    /** Reads secrets too, but only those that no later origin replaced. */
     Settings build() {
-      Settings settings = new Settings(Map.copyOf(values), Map.copyOf(secrets));
+      Settings settings = new Settings(Map.copyOf(values), SecretSetting.read(secrets));
       settings.slot();
       return settings;
     }

@@ -4,11 +4,13 @@ package dev.ids.scru128;
 
 import dev.ids.Bits128Scheme;
 import dev.ids.IdExhaustedException;
+import dev.ids.internal.time.Batch;
 import dev.ids.internal.time.Patience;
 import dev.ids.internal.time.Pause;
 import dev.ids.runtime.RandomSource;
 import java.time.InstantSource;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.random.RandomGenerator;
@@ -35,15 +37,19 @@ public final class Scru128Generator {
   private static final long RENEWAL_MILLIS = TimeUnit.SECONDS.toMillis(1);
   private static final long WAIT_LIMIT_MILLIS = TimeUnit.SECONDS.toMillis(10);
   private static final long GRANTED = Long.MIN_VALUE;
+  private static final long EPOCH_MILLIS = Scru128.EPOCH.toEpochMilli();
+  private static final int PER_SEC_BYTES = 3;
 
   private final InstantSource clock;
   private final RandomGenerator random;
   private final Pause pause;
-  // Guarded by this. A timestamp of 0 is reserved and never issued.
+  // Guarded by this: the last id, and when its perSecRandom was drawn. A timestamp of 0 is reserved
+  // and never issued, so it stands for none.
   private long timestamp;
   private int counter;
   private int perSecRandom;
-  private long renewedAt = Long.MIN_VALUE;
+  private long perGenRandom;
+  private long renewedAtMillis;
 
   private Scru128Generator(InstantSource clock, RandomGenerator random, Pause pause) {
     this.clock = clock;
@@ -93,16 +99,13 @@ public final class Scru128Generator {
 
   /**
    * The next {@code n} ids, unmodifiable and in order. Those of one millisecond come from one
-   * reading of the clock.
+   * reading of the clock (none for 0).
    *
    * @throws IllegalArgumentException if n is negative
    * @throws IllegalStateException as {@link #next()}; the ids taken before are lost, not reused
    */
   public List<Scru128> next(int n) {
-    if (n < 0) {
-      throw new IllegalArgumentException("n must be 0 or more: " + n);
-    }
-    List<Scru128> ids = new ArrayList<>(n);
+    List<Scru128> ids = new ArrayList<>(Batch.check(n));
     Patience patience = null;
     while (ids.size() < n) {
       long waitUntil = GRANTED;
@@ -119,30 +122,42 @@ public final class Scru128Generator {
         patience = await(patience, waitUntil);
       }
     }
-    return List.copyOf(ids);
+    return Collections.unmodifiableList(ids);
   }
 
+  /** Takes the next id into the state, or says until when to wait. Called with the lock held. */
   private long advance(long nowMillis) {
-    long now = nowMillis - Scru128.EPOCH.toEpochMilli();
-    if (now > timestamp || timestamp == 0) {
-      checkClock(now, nowMillis);
-      timestamp = now;
-      counter = draw(Integer.BYTES) & Scru128.MAX_COUNTER;
+    boolean first = timestamp == 0;
+    boolean advanced = first || nowMillis > millisOf(timestamp);
+    if (advanced) {
+      checkClock(nowMillis);
     } else if (counter == Scru128.MAX_COUNTER) {
-      return Scru128.EPOCH.toEpochMilli() + timestamp + 1;
-    } else {
-      counter++;
+      return millisOf(timestamp + 1);
     }
-    if (renewedAt == Long.MIN_VALUE || Math.abs(nowMillis - renewedAt) >= RENEWAL_MILLIS) {
-      perSecRandom = draw(3);
-      renewedAt = nowMillis;
+    // All is drawn before anything changes: a source that fails leaves the state as it was.
+    int nextCounter = advanced ? draw(Integer.BYTES) & Scru128.MAX_COUNTER : counter + 1;
+    boolean renews = first || isSecondOver(nowMillis);
+    int nextPerSecRandom = renews ? draw(PER_SEC_BYTES) : perSecRandom;
+    perGenRandom = Integer.toUnsignedLong(draw(Integer.BYTES));
+    perSecRandom = nextPerSecRandom;
+    counter = nextCounter;
+    if (renews) {
+      renewedAtMillis = nowMillis;
+    }
+    if (advanced) {
+      timestamp = nowMillis - EPOCH_MILLIS;
     }
     return GRANTED;
   }
 
+  /** In either direction. */
+  private boolean isSecondOver(long nowMillis) {
+    return nowMillis - RENEWAL_MILLIS >= renewedAtMillis
+        || nowMillis + RENEWAL_MILLIS <= renewedAtMillis;
+  }
+
   private <T> T make(Bits128Scheme.Factory<T> factory) {
-    Scru128 id =
-        Scru128.of(timestamp, counter, perSecRandom, Integer.toUnsignedLong(draw(Integer.BYTES)));
+    Scru128 id = Scru128.of(timestamp, counter, perSecRandom, perGenRandom);
     return factory.of(id.high(), id.low());
   }
 
@@ -169,15 +184,19 @@ public final class Scru128Generator {
     return limited;
   }
 
+  private static long millisOf(long timestamp) {
+    return EPOCH_MILLIS + timestamp;
+  }
+
   /** 0 and the largest timestamp are reserved. */
-  private static void checkClock(long timestamp, long nowMillis) {
-    if (timestamp <= 0 || timestamp >= Scru128.MAX_TIMESTAMP) {
+  private static void checkClock(long nowMillis) {
+    if (nowMillis <= EPOCH_MILLIS || nowMillis >= millisOf(Scru128.MAX_TIMESTAMP)) {
       throw new IdExhaustedException(
-          "scru128: the clock must be 1.."
-              + (Scru128.MAX_TIMESTAMP - 1)
-              + " ms after "
-              + Scru128.EPOCH
-              + ": "
+          "scru128: the clock must be "
+              + millisOf(1)
+              + ".."
+              + millisOf(Scru128.MAX_TIMESTAMP - 1)
+              + " ms, timestamps 1 to 2^44 - 2: "
               + nowMillis);
     }
   }

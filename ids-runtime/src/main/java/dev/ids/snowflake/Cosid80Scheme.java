@@ -111,7 +111,12 @@ public final class Cosid80Scheme implements BytesScheme.Issuing<IdParts> {
 
   @Override
   public <T> T parse(String text, Factory<T> factory) {
-    IdParts parts = codec.decode(text);
+    IdParts parts;
+    try {
+      parts = codec.decode(text);
+    } catch (InvalidIdException e) {
+      throw e.in(NAME, text);
+    }
     return factory.of(parts.time() >>> TIME_LOW_BITS, low(parts), 0, 0);
   }
 

@@ -167,7 +167,7 @@ public record Layout(
    *
    * @throws IllegalArgumentException naming the part, its range and the value
    */
-  void checkRanges(long time, int node, long seq) {
+  void checkRanges(long time, long node, long seq) {
     checkField("time", time, timeBits);
     checkField("node", node, nodeBits);
     checkField("seq", seq, seqBits);

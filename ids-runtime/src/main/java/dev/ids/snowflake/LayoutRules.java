@@ -203,5 +203,14 @@ final class LayoutRules {
               + " needs",
           "epoch = \"" + whole + "\"");
     }
+    try {
+      epoch.toEpochMilli();
+    } catch (ArithmeticException e) {
+      throw new InvalidDeclarationException(
+          "IDS042",
+          "epoch",
+          "epoch " + epoch + " is further from 1970 than 2^63 milliseconds",
+          "epoch = \"" + Layout.COSID_EPOCH_TEXT + "\"");
+    }
   }
 }

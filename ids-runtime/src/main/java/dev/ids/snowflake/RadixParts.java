@@ -4,22 +4,31 @@ package dev.ids.snowflake;
 
 import dev.ids.InvalidIdException;
 import dev.ids.codec.Radix;
+import org.jspecify.annotations.Nullable;
 
-/** The parts of an id, each padded to the width that its bits need. */
+/** The parts of an id, each padded to the width that its bits need. Immutable and thread-safe. */
 final class RadixParts implements PartsCodec {
   private final Layout layout;
   private final int radix;
+  private final Radix time;
+  private final @Nullable Radix node;
+  private final Radix seq;
   private final int timeEnd;
   private final int nodeEnd;
   private final int length;
 
   RadixParts(Layout layout, int radix) {
-    Radix.checkRadix(radix);
+    int timeWidth = Radix.widthOf(radix, layout.timeBits());
+    int nodeWidth = layout.nodeBits() == 0 ? 0 : Radix.widthOf(radix, layout.nodeBits());
+    int seqWidth = Radix.widthOf(radix, layout.seqBits());
     this.layout = layout;
     this.radix = radix;
-    this.timeEnd = Radix.widthOf(radix, layout.timeBits());
-    this.nodeEnd = timeEnd + (layout.nodeBits() == 0 ? 0 : Radix.widthOf(radix, layout.nodeBits()));
-    this.length = nodeEnd + Radix.widthOf(radix, layout.seqBits());
+    this.time = Radix.of(radix, timeWidth, true);
+    this.node = nodeWidth == 0 ? null : Radix.of(radix, nodeWidth, true);
+    this.seq = Radix.of(radix, seqWidth, true);
+    this.timeEnd = timeWidth;
+    this.nodeEnd = timeEnd + nodeWidth;
+    this.length = nodeEnd + seqWidth;
   }
 
   @Override
@@ -30,11 +39,8 @@ final class RadixParts implements PartsCodec {
   @Override
   public String encode(IdParts parts) {
     layout.checkRanges(parts.time(), parts.node(), parts.seq());
-    StringBuilder text = new StringBuilder(length);
-    append(text, timeEnd, parts.time());
-    append(text, nodeEnd, parts.node());
-    append(text, length, parts.seq());
-    return text.toString();
+    String nodeText = node == null ? "" : node.encode(parts.node());
+    return time.encode(parts.time()) + nodeText + seq.encode(parts.seq());
   }
 
   @Override
@@ -42,38 +48,20 @@ final class RadixParts implements PartsCodec {
     if (text.length() != length) {
       throw refused(text, "needs " + length + " characters, has " + text.length());
     }
-    long time = part(text, 0, timeEnd);
-    long node = part(text, timeEnd, nodeEnd);
-    long seq = part(text, nodeEnd, length);
     try {
-      layout.checkRanges(time, Math.toIntExact(node), seq);
-    } catch (ArithmeticException e) {
-      throw refused(text, "node must be 0.." + layout.maxNode());
+      long timePart = time.decode(text, 0, timeEnd);
+      long nodePart = node == null ? 0 : node.decode(text, timeEnd, nodeEnd);
+      long seqPart = seq.decode(text, nodeEnd, length);
+      layout.checkRanges(timePart, nodePart, seqPart);
+      return new IdParts(timePart, (int) nodePart, seqPart);
+    } catch (InvalidIdException e) {
+      throw e;
     } catch (IllegalArgumentException e) {
       throw refused(text, String.valueOf(e.getMessage()));
     }
-    return new IdParts(time, (int) node, seq);
   }
 
-  private void append(StringBuilder text, int end, long value) {
-    int width = end - text.length();
-    if (width > 0) {
-      text.append(Radix.of(radix, width, true).encode(value));
-    }
-  }
-
-  private long part(String text, int from, int to) {
-    if (from == to) {
-      return 0;
-    }
-    try {
-      return Radix.of(radix, to - from, true).decode(text.substring(from, to));
-    } catch (InvalidIdException e) {
-      throw refused(text, "in characters " + from + ".." + (to - 1) + ", " + e.rule());
-    }
-  }
-
-  private static InvalidIdException refused(String text, String rule) {
-    return new InvalidIdException(Cosid80Scheme.NAME, text, rule);
+  private InvalidIdException refused(String text, String rule) {
+    return new InvalidIdException("radix-" + radix + " text", text, rule);
   }
 }

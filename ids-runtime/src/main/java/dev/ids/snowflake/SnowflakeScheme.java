@@ -11,6 +11,7 @@ import dev.ids.InvalidDeclarationException;
 import dev.ids.InvalidIdException;
 import dev.ids.Issuer;
 import dev.ids.JsonForm;
+import dev.ids.internal.Quoted;
 import java.time.Instant;
 import java.util.List;
 import java.util.function.LongSupplier;
@@ -184,11 +185,7 @@ public final class SnowflakeScheme implements Bits64Scheme.Issuing {
         throw new InvalidIdException(
             NAME,
             text,
-            "character "
-                + dev.ids.internal.Quoted.character(c)
-                + " at index "
-                + i
-                + " is not a digit 0-9");
+            "character " + Quoted.character(c) + " at index " + i + " is not a digit 0-9");
       }
     }
     if (text.charAt(0) == '0' && length > 1) {

@@ -5,11 +5,14 @@ package dev.ids.snowflake;
 import dev.ids.IdExhaustedException;
 import dev.ids.SlotWindow;
 import dev.ids.codec.IdGenerator;
+import dev.ids.internal.time.Batch;
 import dev.ids.internal.time.Patience;
 import dev.ids.internal.time.Pause;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -127,26 +130,8 @@ public final class TimeBasedGenerator implements IdGenerator, PartsIdGenerator, 
    */
   public long[] generate(int n) {
     checkPackable();
-    if (n < 0) {
-      throw new IllegalArgumentException("n must be 0 or more: " + n);
-    }
-    long[] ids = new long[n];
-    @Nullable Patience patience = null;
-    for (int done = 0; done < n; ) {
-      long waitUntil;
-      synchronized (lock) {
-        waitUntil = advance();
-        while (waitUntil == GRANTED && done < n) {
-          ids[done++] = layout.packed(time, node, seq);
-          if (done < n && !countOn()) {
-            break;
-          }
-        }
-      }
-      if (waitUntil != GRANTED) {
-        patience = await(patience, waitUntil);
-      }
-    }
+    long[] ids = new long[Batch.check(n)];
+    issue(n, i -> ids[i] = layout.packed(time, node, seq));
     return ids;
   }
 
@@ -164,6 +149,19 @@ public final class TimeBasedGenerator implements IdGenerator, PartsIdGenerator, 
       }
       patience = await(patience, waitUntil);
     }
+  }
+
+  /**
+   * The parts of the next {@code n} ids, unmodifiable and in order. Those of one unit come from one
+   * reading of the clock.
+   *
+   * @throws IllegalArgumentException if n is negative
+   * @throws IllegalStateException as {@link #generate()}; the ids taken before are lost, not reused
+   */
+  public List<IdParts> nextParts(int n) {
+    IdParts[] ids = new IdParts[Batch.check(n)];
+    issue(n, i -> ids[i] = new IdParts(time, node, seq));
+    return List.of(ids);
   }
 
   /** The layout of the ids. */
@@ -190,6 +188,27 @@ public final class TimeBasedGenerator implements IdGenerator, PartsIdGenerator, 
   public void close() {
     synchronized (lock) {
       closed = true;
+    }
+  }
+
+  /**
+   * @param take takes the id of the state for an index, with the lock held
+   */
+  private void issue(int n, IntConsumer take) {
+    @Nullable Patience patience = null;
+    for (int done = 0; done < n; ) {
+      long waitUntil;
+      synchronized (lock) {
+        waitUntil = advance();
+        boolean granted = waitUntil == GRANTED;
+        while (granted) {
+          take.accept(done++);
+          granted = done < n && countOn();
+        }
+      }
+      if (waitUntil != GRANTED) {
+        patience = await(patience, waitUntil);
+      }
     }
   }
 

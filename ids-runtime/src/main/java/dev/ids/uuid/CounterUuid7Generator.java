@@ -4,10 +4,12 @@ package dev.ids.uuid;
 
 import dev.ids.Bits128Scheme;
 import dev.ids.IdExhaustedException;
+import dev.ids.internal.time.Batch;
 import dev.ids.internal.time.Millis48;
 import dev.ids.runtime.RandomSource;
 import java.time.InstantSource;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.UUID;
 import java.util.random.RandomGenerator;
@@ -72,21 +74,22 @@ public final class CounterUuid7Generator {
   }
 
   /**
-   * The next {@code n} UUIDs, in order, from one reading of the clock.
+   * The next {@code n} UUIDs, unmodifiable and in order, from one reading of the clock (none for
+   * 0).
    *
    * @throws IllegalArgumentException if n is negative
    * @throws IdExhaustedException as {@link #next()}; the ids taken before are lost, not reused
    */
   public synchronized List<UUID> next(int n) {
-    if (n < 0) {
-      throw new IllegalArgumentException("n must be 0 or more: " + n);
+    if (Batch.check(n) == 0) {
+      return List.of();
     }
     List<UUID> ids = new ArrayList<>(n);
-    long now = n == 0 ? 0 : clock.millis();
+    long now = clock.millis();
     for (int i = 0; i < n; i++) {
       ids.add(advance(now, UUID::new));
     }
-    return ids;
+    return Collections.unmodifiableList(ids);
   }
 
   private <T> T advance(long now, Bits128Scheme.Factory<T> factory) {

@@ -6,13 +6,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.ids.SlotWindow;
+import dev.ids.testkit.Script;
+import dev.ids.testkit.ScriptedTime;
 import dev.ids.testkit.TestData;
 import java.math.BigInteger;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -54,40 +54,31 @@ class LayoutVectorsTest {
     assertThat(refused).isGreaterThan(30);
   }
 
-  static Stream<List<String[]>> scripts() {
-    List<List<String[]>> scripts = new ArrayList<>();
-    TestData.rows("layout_sequence.txt")
-        .forEach(
-            row -> {
-              if (row[0].equals("generator")) {
-                scripts.add(new ArrayList<>());
-              }
-              scripts.get(scripts.size() - 1).add(row);
-            });
-    return scripts.stream();
+  static Stream<Script> scripts() {
+    return Script.of("layout_sequence.txt", "generator");
   }
 
   @ParameterizedTest
   @MethodSource("scripts")
-  void everyScriptIsFollowedCallByCall(List<String[]> script) {
+  void everyScriptIsFollowedCallByCall(Script script) {
     ScriptedTime time = new ScriptedTime();
-    String[] head = script.get(0);
-    Layout layout = layout(head[1], head[3]);
-    SlotWindow window = SlotWindow.unbounded(Integer.parseInt(head[2]));
+    List<String> head = script.head();
+    Layout layout = layout(head.get(1), head.get(3));
+    SlotWindow window = SlotWindow.unbounded(Integer.parseInt(head.get(2)));
     TimeBasedGenerator ids =
-        TimeBasedGenerator.of(layout, () -> window, policy(head[4]), time::now, time::pause);
-    for (String[] call : script.subList(1, script.size())) {
+        TimeBasedGenerator.of(layout, () -> window, policy(head.get(4)), time, time);
+    for (List<String> call : script.calls()) {
       String step = String.join(" ", call);
-      if (call[0].equals("fill")) {
-        time.readings(call[2]);
+      if (call.get(0).equals("fill")) {
+        time.set(call.get(2));
         String last = "";
-        for (int i = 0; i < Integer.parseInt(call[1]); i++) {
+        for (int i = 0; i < Integer.parseInt(call.get(1)); i++) {
           last = outcome(layout, ids::nextParts);
         }
-        assertThat(last).as(step).isEqualTo(call[3]);
+        assertThat(last).as(step).isEqualTo(call.get(3));
       } else {
-        time.readings(call[1]);
-        assertThat(outcome(layout, ids::nextParts)).as(step).isEqualTo(call[2]);
+        time.set(call.get(1));
+        assertThat(outcome(layout, ids::nextParts)).as(step).isEqualTo(call.get(2));
       }
       assertThat(time.isAtLast()).as("saw the last reading: " + step).isTrue();
     }
@@ -155,35 +146,5 @@ class LayoutVectorsTest {
     String[] bounds = text.split("/");
     return new ClockRegressionPolicy(
         Duration.ofMillis(Long.parseLong(bounds[0])), Duration.ofMillis(Long.parseLong(bounds[1])));
-  }
-
-  /** Readings of a clock, one for each attempt: a pause moves on to the next. */
-  private static final class ScriptedTime {
-    private List<Long> readings = List.of();
-    private int at;
-    private int repeats;
-
-    void readings(String text) {
-      readings = Arrays.stream(text.split(",")).map(Long::valueOf).toList();
-      at = 0;
-      repeats = 0;
-    }
-
-    Instant now() {
-      return Instant.ofEpochMilli(readings.get(at));
-    }
-
-    void pause(java.time.InstantSource clock, long until) {
-      if (isAtLast()) {
-        repeats++;
-        assertThat(repeats).as("waits although the clock stands at its last").isLessThan(1);
-      } else {
-        at++;
-      }
-    }
-
-    boolean isAtLast() {
-      return at == readings.size() - 1;
-    }
   }
 }

@@ -22,10 +22,7 @@ public record FreshState(
 
   @Override
   public <T> List<T> next(int n, Factory<T> factory) {
-    if (n < 0) {
-      throw new IllegalArgumentException("n must be 0 or more: " + n);
-    }
-    if (n == 0) {
+    if (Batch.check(n) == 0) {
       return List.of();
     }
     long now = now();

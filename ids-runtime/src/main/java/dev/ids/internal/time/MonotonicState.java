@@ -53,10 +53,7 @@ public final class MonotonicState implements TimedRandom {
 
   @Override
   public <T> List<T> next(int n, Factory<T> factory) {
-    if (n < 0) {
-      throw new IllegalArgumentException("n must be 0 or more: " + n);
-    }
-    if (n == 0) {
+    if (Batch.check(n) == 0) {
       return List.of();
     }
     List<T> ids = new ArrayList<>(n);
