@@ -203,9 +203,8 @@ final class LayoutRules {
               + " needs",
           "epoch = \"" + whole + "\"");
     }
-    try {
-      epoch.toEpochMilli();
-    } catch (ArithmeticException e) {
+    if (epoch.isBefore(Instant.ofEpochMilli(Long.MIN_VALUE))
+        || epoch.isAfter(Instant.ofEpochMilli(Long.MAX_VALUE))) {
       throw new InvalidDeclarationException(
           "IDS042",
           "epoch",
