@@ -32,6 +32,7 @@ import dev.ids.processor.SchemeModel.Accessor;
 import java.io.IOException;
 import java.io.Serial;
 import java.io.Writer;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -56,6 +57,8 @@ final class IdClassWriter {
   private final SchemeModel scheme;
   private final ShapeCode code;
   private final ClassName self;
+
+  /** What the templates of {@link ShapeCode} name. */
   private final Map<String, Object> names;
 
   private IdClassWriter(IdModel model) {
@@ -63,20 +66,13 @@ final class IdClassWriter {
     this.scheme = model.scheme();
     this.code = new ShapeCode(scheme.shape(), scheme.fields());
     this.self = className(model.name());
-    this.names =
-        Map.of(
-            "self",
-            self,
-            "long",
-            Long.class,
-            "idType",
-            IdType.class,
-            "carrier",
-            Carrier.class,
-            "annotation",
-            className(scheme.annotation()),
-            "scheme",
-            className(scheme.scheme()));
+    this.names = new HashMap<>();
+    names.put("self", self);
+    names.put("long", Long.class);
+    names.put("idType", IdType.class);
+    names.put("carrier", Carrier.class);
+    names.put("annotation", className(scheme.annotation()));
+    names.put("scheme", className(scheme.scheme()));
   }
 
   /** Writes the class; {@code owner} is the one source file that it depends on. */

@@ -2,10 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.ids.processor;
 
+import static java.util.stream.Collectors.joining;
+
 import dev.ids.IdScheme;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.Writer;
-import java.nio.file.NoSuchFileException;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import javax.annotation.processing.Filer;
@@ -55,28 +57,29 @@ final class Index {
 
   /** Writes what was added, and what an earlier compilation of other sources of the module left. */
   void write() {
-    if (lines.isEmpty()) {
-      return;
-    }
     try {
-      readExisting().lines().filter(this::isStillThere).forEach(this::addExisting);
-      FileObject file = filer.createResource(StandardLocation.CLASS_OUTPUT, "", PATH);
-      try (Writer writer = file.openWriter()) {
-        writer.write(String.join("\n", lines.values()) + "\n");
+      String existing = readExisting();
+      existing.lines().filter(this::isStillThere).forEach(this::addExisting);
+      String content = lines.values().stream().map(line -> line + "\n").collect(joining());
+      if (!content.equals(existing)) {
+        FileObject file = filer.createResource(StandardLocation.CLASS_OUTPUT, "", PATH);
+        try (Writer writer = file.openWriter()) {
+          writer.write(content);
+        }
       }
     } catch (IOException e) {
       reporter.report(Problem.NO_INDEX.find(e, PATH));
     }
   }
 
-  private String readExisting() throws IOException {
+  private String readExisting() {
     try {
       return filer
           .getResource(StandardLocation.CLASS_OUTPUT, "", PATH)
           .getCharContent(true)
           .toString();
-    } catch (java.io.FileNotFoundException | NoSuchFileException e) {
-      return "";
+    } catch (IOException e) {
+      return ""; // there is none yet; compilers tell this by different exceptions
     }
   }
 
@@ -87,10 +90,23 @@ final class Index {
   /** Whether the class still exists and, if we wrote it, its declaration does. */
   private boolean isStillThere(String line) {
     TypeElement idClass = elements.getTypeElement(name(line).replace('$', '.'));
-    return idClass != null
-        && Origin.of(idClass)
-            .map(origin -> Origin.stillDeclares(origin, Mirrors.nameOf(idClass), elements))
-            .orElseGet(() -> isDeclaredByHand(idClass));
+    if (idClass == null) {
+      return hasClassFile(name(line));
+    }
+    return Origin.of(idClass)
+        .map(origin -> Origin.stillDeclares(origin, Mirrors.nameOf(idClass), elements))
+        .orElseGet(() -> isDeclaredByHand(idClass));
+  }
+
+  /** The folder for class files need not be on the class path. */
+  private boolean hasClassFile(String binaryName) {
+    String path = binaryName.replace('.', '/') + ".class";
+    try (InputStream file =
+        filer.getResource(StandardLocation.CLASS_OUTPUT, "", path).openInputStream()) {
+      return file != null;
+    } catch (IOException e) {
+      return false;
+    }
   }
 
   private static boolean isDeclaredByHand(TypeElement idClass) {

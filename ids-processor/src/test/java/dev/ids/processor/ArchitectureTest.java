@@ -56,7 +56,7 @@ class ArchitectureTest {
   void oneClassKnowsJavaPoet() throws IOException {
     Set<String> importing = new TreeSet<>();
     for (Path file : files("ids-processor")) {
-      if (Files.readString(file).contains("com.palantir.")) {
+      if (Files.readString(file).contains("import com.palantir.")) {
         importing.add(file.getFileName().toString());
       }
     }

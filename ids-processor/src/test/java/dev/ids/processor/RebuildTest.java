@@ -10,6 +10,7 @@ import dev.ids.processor.testkit.IdsCompiler;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HexFormat;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
@@ -67,6 +68,25 @@ class RebuildTest {
     Compilation second = compile(Map.of("shop.Order", order("ord_")));
 
     assertThat(second.text(INDEX)).isEqualTo("shop.CustomerId\nshop.OrderId\n");
+  }
+
+  @Test
+  void indexKeepsClassesThatAreNotOnTheClassPath() {
+    compile(Map.of("shop.Order", order("ord_")));
+
+    Compilation second =
+        IdsCompiler.javac().run(Map.of("shop.Customer", customer()), output).succeeded();
+
+    assertThat(second.text(INDEX)).isEqualTo("shop.CustomerId\nshop.OrderId\n");
+  }
+
+  @Test
+  void indexIsEmptyWhenTheLastDeclarationIsGone() {
+    compile(Map.of("shop.Order", order("ord_")));
+
+    Compilation second = compile(Map.of("shop.Order", "package shop; class Order {}"));
+
+    assertThat(second.text(INDEX)).isEmpty();
   }
 
   @Test
@@ -142,7 +162,7 @@ class RebuildTest {
     try (Stream<Path> files = Files.walk(folder)) {
       for (Path file : files.filter(Files::isRegularFile).toList()) {
         byte[] bytes = Files.readAllBytes(file);
-        contents.put(folder.relativize(file).toString(), java.util.HexFormat.of().formatHex(bytes));
+        contents.put(folder.relativize(file).toString(), HexFormat.of().formatHex(bytes));
       }
     }
     return contents;
