@@ -37,18 +37,15 @@ final class AttributeBinder {
 
   private Optional<TypedIdGenerator> issue(
       Annotation mark, IdType<?> type, String path, Role role) {
-    // The ids of some schemes are the application's to assign; their annotation only declares.
-    if (!(mark instanceof Issued) && !canIssue(type.scheme())) {
+    // Ids that need a key, or that nobody issues, are the application's to assign: the annotation
+    // only declares them.
+    if (!(mark instanceof Issued) && !(type.scheme() instanceof IdScheme.SelfIssuing)) {
       return Optional.empty();
     }
     TypedIdGenerator generator =
         new TypedIdGenerator(new IssuedAttribute(entity, path, type, role));
     generators.accept(generator);
     return Optional.of(generator);
-  }
-
-  private static boolean canIssue(IdScheme scheme) {
-    return scheme instanceof IdScheme.SelfIssuing || scheme instanceof IdScheme.KeyIssuing;
   }
 
   private IdType<?> idType(Property property, String path, Annotation mark) {
