@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: The ids authors
 // SPDX-License-Identifier: Apache-2.0
-package dev.ids.internal.monotonic;
+package dev.ids.internal.time;
 
 import dev.ids.IdExhaustedException;
 import java.time.Instant;

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: The ids authors
 // SPDX-License-Identifier: Apache-2.0
-package dev.ids.internal.monotonic;
+package dev.ids.internal.time;
 
 import dev.ids.IdExhaustedException;
 import java.time.InstantSource;
@@ -22,13 +22,11 @@ import java.util.random.RandomGenerator;
  * an id is that of the start plus a count. A thread that still counts on an older start began its
  * call before the newer one was there, so the order of calls is kept.
  */
-public final class MonotonicState {
+public final class MonotonicState implements TimedRandom {
   private final String subject;
   private final InstantSource clock;
   private final RandomGenerator random;
-  private final int randomBytes;
-  private final long maxHigh;
-  private final long maxLow;
+  private final RandomBits bits;
 
   /** Before the first id; every reading of the clock is newer. */
   private final Start none = new Start(-1, 0, 0);
@@ -37,40 +35,23 @@ public final class MonotonicState {
 
   /**
    * @param subject the scheme's name, for messages
-   * @param randomBits width of the counter, 1 to 127
+   * @param bits the counter, and how it starts
    */
   public MonotonicState(
-      String subject, int randomBits, InstantSource clock, RandomGenerator random) {
+      String subject, RandomBits bits, InstantSource clock, RandomGenerator random) {
     this.subject = subject;
+    this.bits = bits;
     this.clock = clock;
     this.random = random;
-    this.randomBytes = (randomBits + Byte.SIZE - 1) / Byte.SIZE;
-    this.maxHigh = randomBits <= Long.SIZE ? 0 : (1L << (randomBits - Long.SIZE)) - 1;
-    this.maxLow = randomBits >= Long.SIZE ? -1L : (1L << randomBits) - 1;
   }
 
-  /** What an id is made of; {@code randomHigh} holds the bits above 64. */
-  @FunctionalInterface
-  public interface Factory<T> {
-    T of(long epochMillis, long randomHigh, long randomLow);
-  }
-
-  /**
-   * The next id.
-   *
-   * @throws IdExhaustedException if the counter or the range of time is used up; nothing changes
-   */
+  @Override
   public <T> T next(Factory<T> factory) {
     Start start = advance(1);
     return start.at(start.count.getAndIncrement(), factory);
   }
 
-  /**
-   * The next {@code n} ids, from one reading of the clock: the same as {@code n} calls in one
-   * millisecond.
-   *
-   * @throws IdExhaustedException if fewer than {@code n} are left; nothing changes
-   */
+  @Override
   public <T> List<T> next(int n, Factory<T> factory) {
     if (n < 0) {
       throw new IllegalArgumentException("n must be 0 or more: " + n);
@@ -104,15 +85,7 @@ public final class MonotonicState {
   }
 
   private Start newStart(long now) {
-    byte[] bytes = new byte[randomBytes];
-    random.nextBytes(bytes);
-    long high = 0;
-    long low = 0;
-    for (byte b : bytes) {
-      high = (high << Byte.SIZE) | (low >>> (Long.SIZE - Byte.SIZE));
-      low = (low << Byte.SIZE) | Byte.toUnsignedLong(b);
-    }
-    return new Start(now, high & maxHigh, low & maxLow);
+    return bits.draw(random, (high, low) -> new Start(now, high, low));
   }
 
   private final class Start {
@@ -155,8 +128,8 @@ public final class MonotonicState {
 
     /** Unsigned throughout: the carry out of 127 bits is the sign. */
     private boolean has(long index) {
-      return Long.compareUnsigned(randomHigh(index), maxHigh) <= 0
-          && Long.compareUnsigned(low + index, maxLow) <= 0;
+      return Long.compareUnsigned(randomHigh(index), bits.maxHigh()) <= 0
+          && Long.compareUnsigned(low + index, bits.maxLow()) <= 0;
     }
 
     private long randomHigh(long index) {

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: The ids authors
 // SPDX-License-Identifier: Apache-2.0
-package dev.ids.internal.monotonic;
+package dev.ids.internal.time;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -114,7 +114,7 @@ class MonotonicStateTest {
   }
 
   private MonotonicState state(int bits) {
-    return new MonotonicState("test", bits, clock, random);
+    return new MonotonicState("test", RandomBits.of(bits), clock, random);
   }
 
   private void draw(BigInteger value, int bits) {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.ids.codec;
 
+import static dev.ids.codec.Base32.CROCKFORD;
 import static java.nio.charset.StandardCharsets.US_ASCII;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
@@ -13,19 +14,19 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class Crockford32Test {
+class Base32Test {
   @Test
   void theAlphabetIsDigitsAndLettersWithoutILOUInAsciiOrder() {
-    assertThat(Crockford32.ALPHABET).hasSize(32).doesNotContain("I", "L", "O", "U");
-    assertThat(Crockford32.ALPHABET.chars().boxed().toList()).isSorted().doesNotHaveDuplicates();
+    assertThat(CROCKFORD.alphabet()).hasSize(32).doesNotContain("I", "L", "O", "U");
+    assertThat(CROCKFORD.alphabet().chars().boxed().toList()).isSorted().doesNotHaveDuplicates();
   }
 
   @Test
   void exactlyTheAlphabetHasDigitsInEitherCase() {
     int found = 0;
     for (int c = 0; c <= Character.MAX_VALUE; c++) {
-      int expected = c < 128 ? Crockford32.ALPHABET.indexOf(Character.toUpperCase((char) c)) : -1;
-      assertThat(Crockford32.digit((char) c)).isEqualTo(expected);
+      int expected = c < 128 ? CROCKFORD.alphabet().indexOf(Character.toUpperCase((char) c)) : -1;
+      assertThat(CROCKFORD.digit((char) c)).isEqualTo(expected);
       found += expected < 0 ? 0 : 1;
     }
     assertThat(found).isEqualTo(32 + 22);
@@ -35,13 +36,13 @@ class Crockford32Test {
   void everyPairOfDigitsIsWrittenAndRead() {
     byte[] ascii = new byte[4];
     for (int pair = 0; pair < 1 << 10; pair++) {
-      Crockford32.putPair(ascii, 1, pair);
+      CROCKFORD.putPair(ascii, 1, pair);
       String text = new String(ascii, US_ASCII);
 
-      assertThat(text.charAt(1)).isEqualTo(Crockford32.ALPHABET.charAt(pair >> 5));
-      assertThat(text.charAt(2)).isEqualTo(Crockford32.ALPHABET.charAt(pair & 31));
-      assertThat(Crockford32.decode(text, 1, 3)).isEqualTo(pair);
-      assertThat(Crockford32.decode(text.toLowerCase(Locale.ROOT), 1, 3)).isEqualTo(pair);
+      assertThat(text.charAt(1)).isEqualTo(CROCKFORD.alphabet().charAt(pair >> 5));
+      assertThat(text.charAt(2)).isEqualTo(CROCKFORD.alphabet().charAt(pair & 31));
+      assertThat(CROCKFORD.decode(text, 1, 3)).isEqualTo(pair);
+      assertThat(CROCKFORD.decode(text.toLowerCase(Locale.ROOT), 1, 3)).isEqualTo(pair);
     }
     assertThat(ascii[0]).isZero();
     assertThat(ascii[3]).isZero();
@@ -50,7 +51,7 @@ class Crockford32Test {
   @Test
   void bitsAboveTheLowTenAreIgnored() {
     byte[] ascii = new byte[2];
-    Crockford32.putPair(ascii, 0, -1L << 10 | 33);
+    CROCKFORD.putPair(ascii, 0, -1L << 10 | 33);
 
     assertThat(new String(ascii, US_ASCII)).isEqualTo("11");
   }
@@ -71,14 +72,14 @@ class Crockford32Test {
     "UUUUUUUUUUUU, 0, 12, -1"
   })
   void decodingReadsAPartOrSaysThatACharacterIsNone(String text, int from, int to, long value) {
-    assertThat(Crockford32.decode(text, from, to)).isEqualTo(value);
+    assertThat(CROCKFORD.decode(text, from, to)).isEqualTo(value);
   }
 
   @Test
   void theFirstWrongCharacterOfThePartIsNamed() {
-    assertThatCode(() -> Crockford32.checkCharacters("tag", "U01Z!", 1, 4))
+    assertThatCode(() -> CROCKFORD.checkCharacters("tag", "U01Z!", 1, 4))
         .doesNotThrowAnyException();
-    assertThatThrownBy(() -> Crockford32.checkCharacters("tag", "U01-!", 1, 5))
+    assertThatThrownBy(() -> CROCKFORD.checkCharacters("tag", "U01-!", 1, 5))
         .isExactlyInstanceOf(InvalidIdException.class)
         .hasMessage(
             "invalid tag \"U01-!\": character '-' at index 3 is not in 0-9 A-H J K M N P-T V-Z");

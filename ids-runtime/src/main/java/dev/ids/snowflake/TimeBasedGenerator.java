@@ -1,0 +1,291 @@
+// SPDX-FileCopyrightText: The ids authors
+// SPDX-License-Identifier: Apache-2.0
+package dev.ids.snowflake;
+
+import dev.ids.IdExhaustedException;
+import dev.ids.SlotWindow;
+import dev.ids.codec.IdGenerator;
+import dev.ids.internal.time.Patience;
+import dev.ids.internal.time.Pause;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Issues the ids of one layout and one slot.
+ *
+ * <p>An id is a short critical section: read the time, advance the sequence, check the unit against
+ * the slot's window. Every wait happens outside of it, is interruptible and bounded: for the window
+ * of a new slot, for the next unit when the sequence is used up, and for a clock that went back.
+ * After a wait everything is judged again. A call that throws has issued nothing.
+ *
+ * <p>Sequences: the first id has 1; a new unit carries on from the last sequence unless that
+ * reached the layout's threshold, then it starts again at 1; after a unit whose sequence was used
+ * up and waited for, the next starts at 0. Spec: layouts-and-codecs.md, "TimeBasedGenerator".
+ *
+ * <p>Thread-safe. Ids strictly increase in the order of the calls.
+ */
+public final class TimeBasedGenerator implements IdGenerator, PartsIdGenerator, AutoCloseable {
+  private static final long GRANTED = Long.MIN_VALUE;
+  private static final long NONE = -1;
+
+  /** On top of what the policy waits for the clock. */
+  private static final long EXTRA_WAIT_MILLIS = TimeUnit.SECONDS.toMillis(10);
+
+  private static final String WAITS_FOR =
+      "the sequence is used up and the clock does not advance, or the slot's window is over and was"
+          + " not renewed";
+
+  private final Layout layout;
+  private final SlotWindow.Source slots;
+  private final ClockRegressionPolicy policy;
+  private final InstantSource clock;
+  private final Pause pause;
+
+  private final Object lock = new Object();
+  // Guarded by lock.
+  private long time = NONE;
+  private long seq;
+  private int node;
+  private boolean usedUp;
+  private boolean closed;
+
+  private TimeBasedGenerator(
+      Layout layout,
+      SlotWindow.Source slots,
+      ClockRegressionPolicy policy,
+      InstantSource clock,
+      Pause pause) {
+    this.layout = layout;
+    this.slots = slots;
+    this.policy = policy;
+    this.clock = clock;
+    this.pause = pause;
+    layout.nodeOf(slots.current());
+  }
+
+  /**
+   * A generator by the system's clock with the default policy.
+   *
+   * @throws IllegalStateException if the slot does not fit the layout's node bits
+   */
+  public static TimeBasedGenerator of(Layout layout, int slot) {
+    SlotWindow window = SlotWindow.unbounded(slot);
+    return of(layout, () -> window, ClockRegressionPolicy.DEFAULT, InstantSource.system());
+  }
+
+  /**
+   * A generator with all that it depends on.
+   *
+   * @throws IllegalStateException if the slot does not fit the layout's node bits
+   */
+  public static TimeBasedGenerator of(
+      Layout layout, SlotWindow.Source slots, ClockRegressionPolicy policy, InstantSource clock) {
+    return new TimeBasedGenerator(layout, slots, policy, clock, Pause.OF_THREAD);
+  }
+
+  static TimeBasedGenerator of(
+      Layout layout,
+      SlotWindow.Source slots,
+      ClockRegressionPolicy policy,
+      InstantSource clock,
+      Pause pause) {
+    return new TimeBasedGenerator(layout, slots, policy, clock, pause);
+  }
+
+  /**
+   * The next id.
+   *
+   * @throws IllegalArgumentException if the layout has over 63 bits
+   * @throws ClockBackwardsException if the clock went back too far
+   * @throws IdExhaustedException if the layout's time has run out, or the sequence stayed used up
+   * @throws IllegalStateException if the generator is closed, the clock is before the epoch, the
+   *     slot's window has ended, or the thread was interrupted while waiting
+   */
+  @Override
+  public long generate() {
+    checkPackable();
+    @Nullable Patience patience = null;
+    while (true) {
+      long waitUntil;
+      synchronized (lock) {
+        waitUntil = advance();
+        if (waitUntil == GRANTED) {
+          return layout.packed(time, node, seq);
+        }
+      }
+      patience = await(patience, waitUntil);
+    }
+  }
+
+  /**
+   * The next {@code n} ids, in order. Those of one unit come from one reading of the clock.
+   *
+   * @throws IllegalArgumentException if n is negative, or the layout has over 63 bits
+   * @throws IllegalStateException as {@link #generate()}; the ids taken before are lost, not reused
+   */
+  public long[] generate(int n) {
+    checkPackable();
+    if (n < 0) {
+      throw new IllegalArgumentException("n must be 0 or more: " + n);
+    }
+    long[] ids = new long[n];
+    @Nullable Patience patience = null;
+    for (int done = 0; done < n; ) {
+      long waitUntil;
+      synchronized (lock) {
+        waitUntil = advance();
+        while (waitUntil == GRANTED && done < n) {
+          ids[done++] = layout.packed(time, node, seq);
+          if (done < n && !countOn()) {
+            break;
+          }
+        }
+      }
+      if (waitUntil != GRANTED) {
+        patience = await(patience, waitUntil);
+      }
+    }
+    return ids;
+  }
+
+  /** The parts of the next id, for a layout of any size; throws as {@link #generate()}. */
+  @Override
+  public IdParts nextParts() {
+    @Nullable Patience patience = null;
+    while (true) {
+      long waitUntil;
+      synchronized (lock) {
+        waitUntil = advance();
+        if (waitUntil == GRANTED) {
+          return new IdParts(time, node, seq);
+        }
+      }
+      patience = await(patience, waitUntil);
+    }
+  }
+
+  /** The layout of the ids. */
+  public Layout layout() {
+    return layout;
+  }
+
+  /** The slot that ids are issued under now. */
+  public int slot() {
+    return slots.current().slot();
+  }
+
+  /**
+   * Start of the last issued unit, Unix time in milliseconds; {@link Long#MIN_VALUE} if none was.
+   */
+  public long lastIssuedMillis() {
+    synchronized (lock) {
+      return time == NONE ? Long.MIN_VALUE : layout.startMillis(time);
+    }
+  }
+
+  /** Issues nothing any more. */
+  @Override
+  public void close() {
+    synchronized (lock) {
+      closed = true;
+    }
+  }
+
+  /** Takes the next id into the state, or says until when to wait. Called with the lock held. */
+  private long advance() {
+    if (closed) {
+      throw new IllegalStateException("this generator is closed");
+    }
+    long nowMillis = clock.millis();
+    long now = layout.timeAt(nowMillis);
+    checkTime(now, nowMillis);
+    if (now > time) {
+      return take(now, firstSeq(), nowMillis);
+    }
+    long gapMillis = layout.startMillis(time) - nowMillis;
+    if (now < time && gapMillis > policy.borrowUpTo().toMillis()) {
+      if (gapMillis > policy.waitUpTo().toMillis()) {
+        throw new ClockBackwardsException(layout.startMillis(time), nowMillis, policy);
+      }
+      return layout.startMillis(time);
+    }
+    if (seq == layout.maxSeq()) {
+      usedUp = true;
+      return layout.startMillis(time + 1);
+    }
+    return take(time, seq + 1, nowMillis);
+  }
+
+  /** One more id of the same unit, as if the clock had not moved. Called with the lock held. */
+  private boolean countOn() {
+    if (seq == layout.maxSeq()) {
+      return false;
+    }
+    seq++;
+    return true;
+  }
+
+  private long firstSeq() {
+    if (usedUp) {
+      return 0;
+    }
+    return seq >= layout.seqResetThreshold() ? 1 : seq + 1;
+  }
+
+  private long take(long newTime, long newSeq, long nowMillis) {
+    SlotWindow window = slots.current();
+    if (layout.startMillis(newTime) < window.startMillis()) {
+      return Math.max(window.startMillis(), nowMillis + 1);
+    }
+    if (layout.startMillis(newTime + 1) > window.endMillis()) {
+      return nowMillis + 1;
+    }
+    node = layout.nodeOf(window);
+    time = newTime;
+    seq = newSeq;
+    usedUp = false;
+    return GRANTED;
+  }
+
+  private void checkTime(long now, long nowMillis) {
+    if (now < 0) {
+      throw new IllegalStateException(
+          "the clock says "
+              + Instant.ofEpochMilli(nowMillis)
+              + ", which is before the layout's epoch "
+              + layout.epoch());
+    }
+    if (now > layout.maxTime()) {
+      throw new IdExhaustedException(
+          "the layout's "
+              + layout.timeBits()
+              + " time bits ended with "
+              + Instant.ofEpochMilli(layout.startMillis(layout.maxTime()))
+              + "; the clock says "
+              + Instant.ofEpochMilli(nowMillis));
+    }
+  }
+
+  private void checkPackable() {
+    if (layout.totalBits() > Layout.MAX_LONG_BITS) {
+      throw new IllegalArgumentException(
+          "a layout of "
+              + layout.totalBits()
+              + " bits has no long; at most "
+              + Layout.MAX_LONG_BITS
+              + " fit: use nextParts()");
+    }
+  }
+
+  private Patience await(@Nullable Patience patience, long untilMillis) {
+    Patience limited =
+        patience == null
+            ? new Patience(
+                policy.waitUpTo().toMillis() + EXTRA_WAIT_MILLIS, WAITS_FOR, clock, pause)
+            : patience;
+    limited.await(untilMillis);
+    return limited;
+  }
+}
