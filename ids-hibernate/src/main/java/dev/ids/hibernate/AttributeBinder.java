@@ -45,8 +45,9 @@ final class AttributeBinder {
 
   private Optional<TypedIdGenerator> issue(
       Annotation mark, IdType<?> type, String path, Role role) {
-    // The ids of some schemes are the application's to assign; their annotation only declares.
-    if (!(mark instanceof Issued) && !canIssue(type.scheme())) {
+    // Ids whose key is not named, or that nobody issues, are the application's to assign: the
+    // annotation only declares them.
+    if (!(mark instanceof Issued) && !canIssue(mark, type)) {
       return Optional.empty();
     }
     TypedIdGenerator generator =
@@ -78,8 +79,10 @@ final class AttributeBinder {
     }
   }
 
-  private static boolean canIssue(IdScheme scheme) {
-    return scheme instanceof IdScheme.SelfIssuing || scheme instanceof IdScheme.KeyIssuing;
+  private static boolean canIssue(Annotation mark, IdType<?> type) {
+    return type.scheme() instanceof IdScheme.SelfIssuing
+        || (type.scheme() instanceof IdScheme.KeyIssuing
+            && IssueMarks.keyPath(mark).filter(path -> !path.isEmpty()).isPresent());
   }
 
   private IdType<?> idType(Property property, String path, Annotation mark) {

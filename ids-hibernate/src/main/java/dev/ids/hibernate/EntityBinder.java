@@ -84,7 +84,8 @@ final class EntityBinder {
       }
     }
     Optional<TypedIdGenerator> generator = attributes.issue(property, owner, path, Role.PLAIN);
-    // Else Hibernate 6.6 would overwrite it with the null of a detached instance.
+    // Else the null of a detached instance would overwrite it: in Hibernate 6.6, or in an
+    // embeddable.
     generator.ifPresent(issued -> property.resetUpdateable(false));
     return generator.map(issued -> issued);
   }

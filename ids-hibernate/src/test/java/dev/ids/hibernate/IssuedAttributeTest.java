@@ -128,6 +128,24 @@ class IssuedAttributeTest {
   }
 
   @Test
+  void anHqlInsertIsIssuedItsIdentifierOnly() {
+    db.run(
+        session ->
+            session
+                .createMutationQuery("insert into StrictDocument (title) values ('by hql')")
+                .executeUpdate());
+
+    StrictDocument found =
+        db.get(
+            session ->
+                session
+                    .createQuery("from StrictDocument where title = 'by hql'", StrictDocument.class)
+                    .getSingleResult());
+    assertThat(found.id).isNotNull();
+    assertThat(found.reference).isNull();
+  }
+
+  @Test
   void anAttributeOfAnEmbeddableIsIssued() {
     Parcel parcel = new Parcel();
     parcel.label = new Label();
@@ -204,10 +222,11 @@ class IssuedAttributeTest {
     }
   }
 
-  @Entity
+  @Entity(name = "StrictDocument")
   static class StrictDocument {
     @Id @Issued OrderId id;
     @Issued InvoiceId reference;
+    String title;
   }
 
   @Entity

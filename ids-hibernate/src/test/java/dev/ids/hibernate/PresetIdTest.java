@@ -188,16 +188,22 @@ class PresetIdTest {
   /** The price of allowing preset ids: without a version, Hibernate must ask for the row. */
   @Test
   void aReferenceToADetachedEntityCostsASelectOnlyWherePresetIdsAreAllowed() {
-    Plain plain = new Plain();
-    Strict strict = new Strict();
+    Reference toPlain = new Reference();
+    toPlain.plain = new Plain();
+    Reference toVersioned = new Reference();
+    toVersioned.versioned = new Versioned();
+    Reference toStrict = new Reference();
+    toStrict.strict = new Strict();
     db.run(
         session -> {
-          session.persist(plain);
-          session.persist(strict);
+          session.persist(toPlain.plain);
+          session.persist(toVersioned.versioned);
+          session.persist(toStrict.strict);
         });
 
-    assertThat(db.run(session -> session.persist(new Reference(plain, null)))).hasSize(2);
-    assertThat(db.run(session -> session.persist(new Reference(null, strict)))).hasSize(1);
+    assertThat(db.run(session -> session.persist(toPlain))).hasSize(2);
+    assertThat(db.run(session -> session.persist(toVersioned))).hasSize(1);
+    assertThat(db.run(session -> session.persist(toStrict))).hasSize(1);
   }
 
   private static <E> E find(Class<E> entity, Object id) {
@@ -269,13 +275,9 @@ class PresetIdTest {
     Plain plain;
 
     @ManyToOne(fetch = FetchType.LAZY)
+    Versioned versioned;
+
+    @ManyToOne(fetch = FetchType.LAZY)
     Strict strict;
-
-    Reference() {}
-
-    Reference(Plain plain, Strict strict) {
-      this.plain = plain;
-      this.strict = strict;
-    }
   }
 }

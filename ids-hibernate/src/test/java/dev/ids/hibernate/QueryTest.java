@@ -19,16 +19,29 @@ import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.hibernate.Hibernate;
-import org.junit.jupiter.api.AfterEach;
+import org.hibernate.query.SemanticException;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** Typed ids in every kind of query, as native UUID, bytes and text. */
 class QueryTest {
-  private final TestDatabase db = TestDatabase.of(Order.class, Line.class, Customer.class);
+  private static TestDatabase db;
+
   private final Customer customer = new Customer("Ada");
   private List<Order> orders;
   private List<OrderId> ids;
+
+  @BeforeAll
+  static void start() {
+    db = TestDatabase.of(Order.class, Line.class, Customer.class);
+  }
+
+  @AfterAll
+  static void close() {
+    db.close();
+  }
 
   @BeforeEach
   void saveFiveOrders() {
@@ -36,15 +49,13 @@ class QueryTest {
     orders.get(0).addLine(7);
     db.run(
         session -> {
+          for (String entity : List.of("Line", "Order", "Customer")) {
+            session.createMutationQuery("delete from " + entity).executeUpdate();
+          }
           session.persist(customer);
           orders.forEach(session::persist);
         });
     ids = orders.stream().map(Order::getId).toList();
-  }
-
-  @AfterEach
-  void close() {
-    db.close();
   }
 
   @Test
@@ -278,6 +289,21 @@ class QueryTest {
     assertThat(ids("select o.id from Order o where o.note = 'by hql'"))
         .hasSize(1)
         .allSatisfy(id -> assertThat(id).isGreaterThan(ids.get(4)));
+  }
+
+  @Test
+  void anHqlInsertSelectIsRefused() {
+    assertThatThrownBy(
+            () ->
+                db.run(
+                    session ->
+                        session
+                            .createMutationQuery(
+                                "insert into Order (note) select o.note from Order o")
+                            .executeUpdate()))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasRootCauseInstanceOf(SemanticException.class);
+    assertThat(ids("select o.id from Order o")).hasSize(5);
   }
 
   @Test

@@ -76,25 +76,43 @@ public record Form(SchemeRow row, StorageKind storage, Class<?> entity) {
     return IdType.find(field("id").getType()).orElseThrow();
   }
 
-  /** What {@code next()} of the id class issues. */
+  /** Whether Hibernate issues the ids; else the application does, for a key. */
+  public boolean isIssued() {
+    return row.issues().equals("next");
+  }
+
+  /** What the id class itself issues, for one key where it needs one. */
   public TypedId<?> next() {
     try {
-      return (TypedId<?>) idClass().getMethod("next").invoke(null);
+      Class<?> idClass = idClass();
+      Object id =
+          isIssued()
+              ? idClass.getMethod("next").invoke(null)
+              : idClass.getMethod("next", String.class).invoke(null, "key");
+      return (TypedId<?>) id;
     } catch (ReflectiveOperationException e) {
       throw new AssertionError(e);
     }
   }
 
-  /** Hibernate with this entity. */
+  /** Hibernate with this entity, and with all that a scheme may need. */
   public TestDatabase start() {
-    return TestDatabase.with(entity).loader(entity.getClassLoader()).set("ids.slot", 1).start();
+    TestDatabase.Builder builder =
+        TestDatabase.with(entity).loader(entity.getClassLoader()).set("ids.slot", 1);
+    if (!isIssued()) {
+      builder.set("ids.secret.default", "hex:" + "5e".repeat(32));
+    }
+    return builder.start();
   }
 
-  /** A new entity. */
+  /** A new entity, without an id if Hibernate issues it. */
   public Object create(String name) {
     try {
       Object created = entity.getConstructor().newInstance();
       set(created, "name", name);
+      if (!isIssued()) {
+        set(created, "id", next());
+      }
       return created;
     } catch (ReflectiveOperationException e) {
       throw new AssertionError(e);
