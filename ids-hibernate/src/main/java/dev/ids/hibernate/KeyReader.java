@@ -126,8 +126,7 @@ final class KeyReader {
     boolean known =
         TYPES.contains(type)
             || type.isEnum()
-            || TypedId.class.isAssignableFrom(type)
-            || (type.isPrimitive() && type != double.class && type != float.class);
+            || TypedId.class.isAssignableFrom(type);
     if (!known) {
       throw new IllegalArgumentException(
           name

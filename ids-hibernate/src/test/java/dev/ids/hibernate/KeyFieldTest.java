@@ -173,7 +173,7 @@ class KeyFieldTest {
         "customer.tenent|keys.Customer has no attribute \"tenent\"; did you mean \"tenant\"? It has:"
             + " id, tenant",
         "tenant.name|tenant is java.lang.String, which has no attributes",
-        "amount|amount is double, which is no key; a key is a String, an id, a UUID, an integer, an"
+        "amount|amount is java.lang.Double, which is no key; a key is a String, an id, a UUID, an integer, an"
             + " enum, or a to-one of such an id"
       })
   void aPathThatLeadsToNoKeyStopsTheStart(String path, String problem) {
