@@ -13,9 +13,13 @@ module dev.ids.runtime {
   exports dev.ids.codec;
   exports dev.ids.internal to
       dev.ids.hibernate;
+  exports dev.ids.nanoid;
+  exports dev.ids.relative;
   exports dev.ids.runtime;
+  exports dev.ids.scru128;
   exports dev.ids.snowflake;
   exports dev.ids.ulid;
+  exports dev.ids.uuid;
 
   uses dev.ids.Issuer.Locator;
 

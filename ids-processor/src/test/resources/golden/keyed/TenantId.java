@@ -4,6 +4,7 @@ import com.acme.keyed.KeyedId;
 import com.acme.keyed.KeyedScheme;
 import dev.ids.Carrier;
 import dev.ids.GeneratedTypedId;
+import dev.ids.IdRange;
 import dev.ids.IdType;
 import dev.ids.TypedId;
 import java.io.Serial;
@@ -54,6 +55,15 @@ public final class TenantId implements TypedId<TenantId> {
    */
   public static TenantId next(String key) {
     return TYPE.next(key);
+  }
+
+  /**
+   * All ids that {@code key} can have: those between the two, both included.
+   *
+   * @throws IllegalStateException if a setting that they need is missing, such as a secret
+   */
+  public static IdRange<TenantId> rangeOf(String key) {
+    return TYPE.rangeOf(key);
   }
 
   /**

@@ -2,12 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.ids;
 
-import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** A scheme and an id class of the same shape, joined: the one place that knows the shapes. */
-abstract class Binding<T> {
+abstract class Binding<T extends TypedId<T>> {
   /** The canonical text, without the prefix of the id class. */
   abstract String format(T id);
 
@@ -21,11 +20,11 @@ abstract class Binding<T> {
   abstract @Nullable Supplier<T> source(Issuer issuer);
 
   /** Ids for a key; the scheme is {@link IdScheme.KeyIssuing}. */
-  @Nullable Function<String, T> keyedSource(Issuer issuer) {
+  @Nullable KeyedIds<T> keyedSource(Issuer issuer) {
     return null;
   }
 
-  static <T> Binding<T> of(IdScheme scheme, Carrier<T> carrier) {
+  static <T extends TypedId<T>> Binding<T> of(IdScheme scheme, Carrier<T> carrier) {
     if (scheme instanceof Bits64Scheme bits && carrier instanceof Carrier.Bits64<T> c) {
       return new Bits64Binding<>(bits, c);
     }

@@ -4,11 +4,10 @@ package dev.ids;
 
 import dev.ids.internal.BigEndian;
 import java.util.UUID;
-import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-final class Bits128Binding<T> extends Binding<T> {
+final class Bits128Binding<T extends TypedId<T>> extends Binding<T> {
   private static final int BYTES = 16;
 
   private final Bits128Scheme<?> scheme;
@@ -49,12 +48,22 @@ final class Bits128Binding<T> extends Binding<T> {
   }
 
   @Override
-  @Nullable Function<String, T> keyedSource(Issuer issuer) {
+  @Nullable KeyedIds<T> keyedSource(Issuer issuer) {
     if (!(scheme instanceof Bits128Scheme.Keyed<?> keyed)) {
       return null;
     }
     Bits128Scheme.KeyedSource ids = keyed.source(issuer);
-    return key -> ids.next(key, carrier.make());
+    return new KeyedIds<>() {
+      @Override
+      public T next(String key) {
+        return ids.next(key, carrier.make());
+      }
+
+      @Override
+      public IdRange<T> rangeOf(String key) {
+        return new IdRange<>(ids.lowest(key, carrier.make()), ids.highest(key, carrier.make()));
+      }
+    };
   }
 
   private UUID toUuid(T id) {

@@ -59,9 +59,15 @@ public non-sealed interface Bits128Scheme<V> extends IdScheme {
     KeyedSource source(Issuer issuer);
   }
 
-  /** Issues ids for keys. */
-  @FunctionalInterface
+  /** Issues ids for keys. The ids of one key lie in one range. */
   interface KeyedSource {
+    /** The next id of a key. */
     <T> T next(String key, Factory<T> factory);
+
+    /** The smallest id that a key can have. */
+    <T> T lowest(String key, Factory<T> factory);
+
+    /** The largest id that a key can have. */
+    <T> T highest(String key, Factory<T> factory);
   }
 }

@@ -6,7 +6,7 @@ import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-final class Bits64Binding<T> extends Binding<T> {
+final class Bits64Binding<T extends TypedId<T>> extends Binding<T> {
   private final Bits64Scheme scheme;
   private final Carrier.Bits64<T> carrier;
 

@@ -5,7 +5,7 @@ package dev.ids;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-final class BytesBinding<T> extends Binding<T> {
+final class BytesBinding<T extends TypedId<T>> extends Binding<T> {
   private static final int WORDS = 4;
 
   private final BytesScheme<?> scheme;

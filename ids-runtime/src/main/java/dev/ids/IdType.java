@@ -219,7 +219,16 @@ public final class IdType<T extends TypedId<T>> {
 
   /** Like {@link #next()}, for schemes that issue ids for a key. */
   public T next(String key) {
-    return sources.currentKeyed().apply(key);
+    return sources.currentKeyed().next(key);
+  }
+
+  /**
+   * All ids that a key can have, for schemes that issue ids for a key.
+   *
+   * @throws IllegalStateException if the runtime lacks what the scheme needs, such as a secret
+   */
+  public IdRange<T> rangeOf(String key) {
+    return sources.currentKeyed().rangeOf(key);
   }
 
   /** The source behind {@link #next()} for a given runtime; both share their state. */
@@ -228,7 +237,7 @@ public final class IdType<T extends TypedId<T>> {
   }
 
   /** The source behind {@link #next(String)} for a given runtime; both share their state. */
-  public Function<String, T> keyedSource(Issuer issuer) {
+  public KeyedIds<T> keyedSource(Issuer issuer) {
     return sources.keyed(issuer);
   }
 

@@ -23,4 +23,8 @@ import java.lang.annotation.Target;
 @Documented
 @Target({ElementType.FIELD, ElementType.METHOD, ElementType.RECORD_COMPONENT})
 @Retention(RetentionPolicy.RUNTIME)
-public @interface Issued {}
+public @interface Issued {
+  /** The attribute whose value is the key of new ids, where they are issued for a key. */
+  @KeyPath
+  String keyField() default "";
+}

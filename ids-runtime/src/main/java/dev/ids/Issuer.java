@@ -26,6 +26,13 @@ public interface Issuer {
    */
   SlotWindow.Source slot();
 
+  /**
+   * The secret of a name.
+   *
+   * @throws IllegalStateException if none is configured; the message names the property to set
+   */
+  Secret secret(String name);
+
   /** The text of a setting, such as {@code ids.clock.borrow-up-to}. */
   Optional<String> setting(String key);
 
@@ -33,9 +40,9 @@ public interface Issuer {
    * What generator states belong to: two issuers with equal domains issue from one state, so that
    * ids stay unique and ordered when one runtime follows another.
    *
-   * @param slotted whether the scheme puts the slot into its ids
+   * @param scheme tells what else the state depends on: the slot, the secrets
    */
-  Object domain(boolean slotted);
+  Object domain(IdScheme scheme);
 
   /** Finds the issuer of an application; the contract reaches the runtime only through this. */
   interface Locator {

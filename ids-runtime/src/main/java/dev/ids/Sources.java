@@ -7,7 +7,6 @@ import java.util.Objects;
 import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -16,9 +15,9 @@ final class Sources<T extends TypedId<T>> {
   private final IdType<T> type;
   private final Binding<T> binding;
   private final Map<Object, Supplier<T>> sources = new ConcurrentHashMap<>();
-  private final Map<Object, Function<String, T>> keyedSources = new ConcurrentHashMap<>();
+  private final Map<Object, KeyedIds<T>> keyedSources = new ConcurrentHashMap<>();
   private volatile @Nullable Current<Supplier<T>> current;
-  private volatile @Nullable Current<Function<String, T>> currentKeyed;
+  private volatile @Nullable Current<KeyedIds<T>> currentKeyed;
 
   Sources(IdType<T> type, Binding<T> binding) {
     this.type = type;
@@ -36,9 +35,9 @@ final class Sources<T extends TypedId<T>> {
     return known.source;
   }
 
-  Function<String, T> currentKeyed() {
+  KeyedIds<T> currentKeyed() {
     int changes = Runtimes.LOCATOR.changes();
-    Current<Function<String, T>> known = currentKeyed;
+    Current<KeyedIds<T>> known = currentKeyed;
     if (known == null || known.changes != changes) {
       known = new Current<>(changes, keyed(applicationRuntime()));
       currentKeyed = known;
@@ -50,12 +49,12 @@ final class Sources<T extends TypedId<T>> {
     return sources.computeIfAbsent(domain(issuer), domain -> newSource(issuer));
   }
 
-  Function<String, T> keyed(Issuer issuer) {
+  KeyedIds<T> keyed(Issuer issuer) {
     return keyedSources.computeIfAbsent(domain(issuer), domain -> newKeyedSource(issuer));
   }
 
   private Object domain(Issuer issuer) {
-    return issuer.domain(type.scheme().slotBits() > 0);
+    return issuer.domain(type.scheme());
   }
 
   private Supplier<T> newSource(Issuer issuer) {
@@ -67,8 +66,8 @@ final class Sources<T extends TypedId<T>> {
     return source;
   }
 
-  private Function<String, T> newKeyedSource(Issuer issuer) {
-    Function<String, T> source = inNameOfType(() -> binding.keyedSource(issuer));
+  private KeyedIds<T> newKeyedSource(Issuer issuer) {
+    KeyedIds<T> source = inNameOfType(() -> binding.keyedSource(issuer));
     if (source == null) {
       throw new IllegalStateException(
           name() + " is not issued for a key: " + type.scheme().name() + " ids need none");

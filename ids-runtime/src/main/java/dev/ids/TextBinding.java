@@ -5,7 +5,7 @@ package dev.ids;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-final class TextBinding<T> extends Binding<T> {
+final class TextBinding<T extends TypedId<T>> extends Binding<T> {
   private final TextScheme scheme;
   private final Carrier.Text<T> carrier;
 

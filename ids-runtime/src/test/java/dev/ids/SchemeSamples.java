@@ -10,13 +10,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ids.runtime.IdRuntime;
 import dev.ids.testkit.SchemeRow;
+import dev.ids.testkit.TestSettings;
 import dev.ids.testkit.TickingClock;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.Random;
-import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
@@ -43,7 +42,7 @@ final class SchemeSamples {
   }
 
   private final Issuer issuer =
-      IdRuntime.of(Map.of("ids.slot", "1"), new TickingClock(1_767_225_600_000L), new Random(1));
+      IdRuntime.of(TestSettings.all(), new TickingClock(1_767_225_600_000L), new Random(1));
 
   /** Issued ones, and those of the ends of the range that the scheme takes. */
   List<AnyId> all(IdType<AnyId> type) {
@@ -62,8 +61,8 @@ final class SchemeSamples {
   List<AnyId> issue(IdType<AnyId> type) {
     Supplier<AnyId> ids;
     if (type.scheme() instanceof IdScheme.KeyIssuing) {
-      Function<String, AnyId> keyed = type.keyedSource(issuer);
-      ids = () -> keyed.apply("key");
+      KeyedIds<AnyId> keyed = type.keyedSource(issuer);
+      ids = () -> keyed.next("key");
     } else {
       ids = type.source(issuer);
     }

@@ -51,6 +51,12 @@ class VectorScriptTest {
       return; // the other test says so
     }
     Path copy = Files.copy(SCRIPT, folder.resolve("generate_vectors.py"));
+    Path modules = Files.createDirectory(folder.resolve("vectors"));
+    for (Path module : files(SCRIPT.resolveSibling("vectors"))) {
+      if (module.toString().endsWith(".py")) {
+        Files.copy(SCRIPT.resolveSibling("vectors").resolve(module), modules.resolve(module));
+      }
+    }
     Output made = run(python.get(), copy.toString());
     Output same = run(python.get(), copy.toString(), "--check");
     Files.writeString(folder.resolve("ulid.txt"), "# changed\n");

@@ -1,3 +1,5 @@
+// SPDX-FileCopyrightText: The ids authors
+// SPDX-License-Identifier: Apache-2.0
 package docs;
 
 import java.io.IOException;

@@ -1,3 +1,5 @@
+// SPDX-FileCopyrightText: The ids authors
+// SPDX-License-Identifier: Apache-2.0
 package docs;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -71,7 +73,8 @@ class DocumentationTest {
 
   @Test
   void theReadmeShowsWhatTheCompilerSays() {
-    String shown = MISTAKES.stream().map(DocumentationTest::shown).collect(Collectors.joining("\n"));
+    String shown =
+        MISTAKES.stream().map(DocumentationTest::shown).collect(Collectors.joining("\n"));
 
     assertSection(Document.of("README.md"), "diagnostics", shown);
   }

@@ -1,3 +1,5 @@
+// SPDX-FileCopyrightText: The ids authors
+// SPDX-License-Identifier: Apache-2.0
 package docs;
 
 import java.util.LinkedHashMap;
@@ -9,12 +11,13 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The Java samples of one document as sources. A sample is types, or statements that may use the types
- * of samples before it; imports are ours, unless it has its own.
+ * The Java samples of one document as sources. A sample is types, or statements that may use the
+ * types of samples before it; imports are ours, unless it has its own.
  */
 final class Samples {
   private static final Pattern TYPE =
-      Pattern.compile("(?m)^(?:public |final |abstract |sealed )*(?:class|record|enum|interface|@interface) (\\w+)");
+      Pattern.compile(
+          "(?m)^(?:public |final |abstract |sealed )*(?:class|record|enum|interface|@interface) (\\w+)");
   private static final String IMPORTS =
       """
       import dev.ids.*;

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import org.hibernate.Session;
 import shop.ShopData.CustomerData;
+import shop.ShopData.DeviceData;
 import shop.ShopData.LineData;
 import shop.ShopData.OrderData;
 
@@ -16,6 +17,7 @@ final class Importer {
   private final Session session;
   private final ShopFile file;
   private final Map<CustomerId, Customer> customers = new HashMap<>();
+  private final Map<DeviceId, Device> devices = new HashMap<>();
   private final Map<OrderId, Order> orders = new HashMap<>();
 
   Importer(Session session, ShopFile file) {
@@ -33,6 +35,10 @@ final class Importer {
     List<CustomerData> customerData = file.data().customers();
     for (int i = 0; i < customerData.size(); i++) {
       persist(customerData.get(i), "customers[" + i + "]");
+    }
+    List<DeviceData> deviceData = file.data().devices();
+    for (int i = 0; i < deviceData.size(); i++) {
+      persist(deviceData.get(i), "devices[" + i + "]");
     }
     List<Order> persisted = new ArrayList<>();
     List<OrderData> orderData = file.data().orders();
@@ -53,12 +59,24 @@ final class Importer {
     session.persist(customer);
   }
 
+  private void persist(DeviceData data, String place) {
+    Device device = new Device(data.id(), data.name(), data.kind());
+    if (devices.putIfAbsent(data.id(), device) != null) {
+      throw refused(place + ".id", "a device " + data.id() + " is there already");
+    }
+    session.persist(device);
+  }
+
   private Order persist(OrderData data, String place) {
     Customer customer = customers.get(data.customer());
     if (customer == null) {
       throw refused(place + ".customer", "there is no customer " + data.customer());
     }
-    Order order = new Order(data.id(), customer, data.currency());
+    Device device = devices.get(data.device());
+    if (device == null) {
+      throw refused(place + ".device", "there is no device " + data.device());
+    }
+    Order order = new Order(data.id(), customer, device, data.currency());
     for (LineData line : data.lines()) {
       order.add(line.id(), line.item());
     }

@@ -29,6 +29,9 @@ public class Order {
   @ManyToOne(fetch = FetchType.LAZY, optional = false)
   private Customer customer;
 
+  @ManyToOne(fetch = FetchType.LAZY, optional = false)
+  private Device device;
+
   @Column(length = 3)
   private Currency currency;
 
@@ -40,20 +43,21 @@ public class Order {
   protected Order() {}
 
   /** An order that has its id already. */
-  public Order(OrderId id, Customer customer, Currency currency) {
+  public Order(OrderId id, Customer customer, Device device, Currency currency) {
     this.id = id;
     this.customer = customer;
+    this.device = device;
     this.currency = currency;
   }
 
   /** A new order; Hibernate gives it an id when it is persisted. */
-  public Order(Customer customer, Currency currency) {
-    this(null, customer, currency);
+  public Order(Customer customer, Device device, Currency currency) {
+    this(null, customer, device, currency);
   }
 
-  /** A new order by the same customer for the same things. */
-  public Order again() {
-    Order again = new Order(customer, currency);
+  /** A new order by the same customer for the same things, placed with another device. */
+  public Order again(Device with) {
+    Order again = new Order(customer, with, currency);
     lines.forEach(line -> again.add(line.item()));
     return again;
   }
@@ -78,6 +82,10 @@ public class Order {
 
   public Customer customer() {
     return customer;
+  }
+
+  public Device device() {
+    return device;
   }
 
   public Currency currency() {

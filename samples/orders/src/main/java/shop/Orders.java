@@ -24,7 +24,8 @@ final class Orders {
   List<Order> of(CustomerId customer) {
     return session
         .createSelectionQuery(
-            "from Order o left join fetch o.lines where o.customer.id = :customer order by o.id",
+            "from Order o join fetch o.device left join fetch o.lines"
+                + " where o.customer.id = :customer order by o.id",
             Order.class)
         .setParameter("customer", customer)
         .getResultList();
@@ -37,7 +38,7 @@ final class Orders {
   List<Order> placed(Instant from, Instant to) {
     return session
         .createSelectionQuery(
-            "from Order o join fetch o.customer left join fetch o.lines"
+            "from Order o join fetch o.customer join fetch o.device left join fetch o.lines"
                 + " where o.id between :from and :to order by o.id",
             Order.class)
         .setParameter("from", OrderId.of(Ulid.lowest(from)))
@@ -49,12 +50,15 @@ final class Orders {
   ShopData everything() {
     List<Customer> customers =
         session.createSelectionQuery("from Customer order by id", Customer.class).getResultList();
+    List<Device> devices =
+        session.createSelectionQuery("from Device order by id", Device.class).getResultList();
     List<Order> orders =
         session
             .createSelectionQuery("from Order o left join fetch o.lines order by o.id", Order.class)
             .getResultList();
     return new ShopData(
         customers.stream().map(ShopData.CustomerData::of).toList(),
+        devices.stream().map(ShopData.DeviceData::of).toList(),
         orders.stream().map(ShopData.OrderData::of).toList());
   }
 }

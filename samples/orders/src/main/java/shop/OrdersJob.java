@@ -48,15 +48,20 @@ public final class OrdersJob {
     report.written(output, result);
   }
 
-  /** Stores the file and some new orders in one transaction; returns the first of the new. */
+  /**
+   * Stores the file, a new device and some new orders in one transaction; returns the first of the
+   * new.
+   */
   private OrderId store(ShopFile input) {
     try {
       return database.transaction(
           session -> {
             List<Order> orders = new Importer(session, input).persistAll();
+            Device desk = new Device("Service desk", Device.Kind.TILL);
+            session.persist(desk);
             List<Order> again =
                 orders.subList(Math.max(0, orders.size() - AGAIN), orders.size()).stream()
-                    .map(Order::again)
+                    .map(order -> order.again(desk))
                     .toList();
             again.forEach(session::persist);
             return again.get(0).id();

@@ -24,8 +24,12 @@ public final class Report {
   void read(ShopFile file) {
     ShopData data = file.data();
     print(
-        "Read %s: %d customers, %d orders, %d lines.",
-        file.name(), data.customers().size(), data.orders().size(), data.lineCount());
+        "Read %s: %d customers, %d devices, %d orders, %d lines.",
+        file.name(),
+        data.customers().size(),
+        data.devices().size(),
+        data.orders().size(),
+        data.lineCount());
   }
 
   void stored(ShopDatabase database) {
@@ -45,6 +49,11 @@ public final class Report {
   void placed(Order order) {
     title("The first of the new orders, found by the OrderId that Hibernate issued:");
     table(List.of(order));
+    Device device = order.device();
+    print("  %-30s  %-23s  %5s  name", "device", "registered (UTC)", "slot");
+    print(
+        "  %-30s  %s  %5d  %s",
+        device.id(), time(device.id().timestamp()), device.id().node(), device.name());
     print("  %-30s  %-23s  %5s  item", "line", "created (UTC)", "");
     for (OrderLine line : order.lines()) {
       Item item = line.item();
@@ -69,15 +78,18 @@ public final class Report {
   }
 
   private void table(List<Order> orders) {
-    print("  %-30s  %-23s  %5s  %15s  customer", "order", "placed (UTC)", "lines", "total");
+    print(
+        "  %-30s  %-23s  %5s  %15s  %-16s  customer",
+        "order", "placed (UTC)", "lines", "total", "device");
     for (Order order : orders) {
       print(
-          "  %s  %s  %5d  %11s %s  %s",
+          "  %s  %s  %5d  %11s %s  %-16s  %s",
           order.id(),
           time(order.placed()),
           order.lines().size(),
           amount(order.totalCents()),
           order.currency(),
+          order.device().id(),
           order.customer().name());
     }
   }

@@ -9,9 +9,11 @@ import java.util.List;
 import java.util.Objects;
 
 /** What a JSON file of the shop holds. The ids need no annotation. */
-public record ShopData(List<CustomerData> customers, List<OrderData> orders) {
+public record ShopData(
+    List<CustomerData> customers, List<DeviceData> devices, List<OrderData> orders) {
   public ShopData {
     customers = List.copyOf(required("customers", customers));
+    devices = List.copyOf(required("devices", devices));
     orders = List.copyOf(required("orders", orders));
   }
 
@@ -31,11 +33,24 @@ public record ShopData(List<CustomerData> customers, List<OrderData> orders) {
     }
   }
 
+  public record DeviceData(DeviceId id, String name, Device.Kind kind) {
+    public DeviceData {
+      required("id", id);
+      required("name", name);
+      required("kind", kind);
+    }
+
+    static DeviceData of(Device device) {
+      return new DeviceData(device.id(), device.name(), device.kind());
+    }
+  }
+
   public record OrderData(
-      OrderId id, CustomerId customer, Currency currency, List<LineData> lines) {
+      OrderId id, CustomerId customer, DeviceId device, Currency currency, List<LineData> lines) {
     public OrderData {
       required("id", id);
       required("customer", customer);
+      required("device", device);
       required("currency", currency);
       lines = List.copyOf(required("lines", lines));
     }
@@ -44,6 +59,7 @@ public record ShopData(List<CustomerData> customers, List<OrderData> orders) {
       return new OrderData(
           order.id(),
           order.customer().id(),
+          order.device().id(),
           order.currency(),
           order.lines().stream().map(LineData::of).toList());
     }

@@ -16,14 +16,14 @@ import org.hibernate.jpa.HibernatePersistenceConfiguration;
 import org.hibernate.metamodel.MappingMetamodel;
 import org.hibernate.tool.schema.Action;
 
-/** Hibernate on a database in memory. Nothing here speaks of ids. */
+/** Hibernate on a database in memory. All it says of ids is which process this is. */
 public final class ShopDatabase implements AutoCloseable {
   /** Rows per INSERT batch. */
   public static final int BATCH_SIZE = 50;
 
   /** What is stored, in the order of insertion. */
   public static final List<Class<?>> ENTITIES =
-      List.of(Customer.class, Order.class, OrderLine.class);
+      List.of(Customer.class, Device.class, Order.class, OrderLine.class);
 
   /** Speaks up only when something is wrong. Kept: the log manager holds loggers weakly. */
   private static final Logger HIBERNATE = Logger.getLogger("org.hibernate");
@@ -41,6 +41,7 @@ public final class ShopDatabase implements AutoCloseable {
     sessions =
         new HibernatePersistenceConfiguration("shop")
             .managedClasses(ENTITIES)
+            .property("ids.slot", 1) // ids of devices have a place for it
             .property(JdbcSettings.JAKARTA_NON_JTA_DATASOURCE, connections)
             .property(JdbcSettings.LOG_JDBC_ERRORS, false) // they are thrown
             .property(JdbcSettings.STATEMENT_INSPECTOR, sql)

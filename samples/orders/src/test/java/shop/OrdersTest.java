@@ -10,6 +10,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -52,6 +53,7 @@ class OrdersTest {
       again += json.get("orders").get(i).get("lines").size();
     }
     assertThat(database.inserted(Customer.class)).isEqualTo(67);
+    assertThat(database.inserted(Device.class)).isEqualTo(20 + 1);
     assertThat(database.inserted(Order.class)).isEqualTo(300 + OrdersJob.AGAIN);
     assertThat(database.inserted(OrderLine.class)).isEqualTo(726 + again);
   }
@@ -120,6 +122,11 @@ class OrdersTest {
     JsonNode before = shippedJson();
     JsonNode after = PLAIN.readTree(Files.readAllBytes(output));
     assertThat(after.get("customers")).isEqualTo(before.get("customers"));
+    assertThat(after.get("devices").valueStream().limit(20).toList())
+        .isEqualTo(before.get("devices").valueStream().toList());
+    JsonNode desk = after.get("devices").get(20);
+    assertThat(desk.get("name").stringValue()).isEqualTo("Service desk");
+    assertThat(desk.get("id").longValue() >> 9 & 7).as("slot").isEqualTo(1);
 
     List<JsonNode> kept = after.get("orders").valueStream().limit(300).toList();
     Set<String> lineIds = new HashSet<>();
@@ -153,15 +160,16 @@ class OrdersTest {
   void theReportSaysWhatWasDone() {
     assertThat(lines())
         .contains(
-            "Read orders.json: 67 customers, 300 orders, 726 lines.",
+            "Read orders.json: 67 customers, 20 devices, 300 orders, 726 lines.",
             "  table       rows  INSERT batches of 50",
             "  Customer      67                     2",
+            "  Device        21                     1",
             "  orders       308                     7",
             "  OrderLine    743                    15",
-            "  3 statements prepared, 0 of them SELECTs",
+            "  4 statements prepared, 0 of them SELECTs",
             "25 orders from 2026-07-13 00:00:00.000 to 2026-07-19 23:59:59.999, by their ids alone:",
-            "  order                           placed (UTC)             lines            total  customer",
-            "  ord_01KXFX5N3YB0HEG18S30WFERWZ  2026-07-14 08:51:20.318      6      1112.43 BRL  Thiago Araújo",
+            "  order                           placed (UTC)             lines            total  device            customer",
+            "  ord_01KXFX5N3YB0HEG18S30WFERWZ  2026-07-14 08:51:20.318      6      1112.43 BRL  794035560318465   Thiago Araújo",
             "3 orders of cus_01HMQBFF6CC4SY0XJF8GHK2Z05:",
             "Wrote " + output + ": 308 orders. Read back, all is equal.");
   }
@@ -175,6 +183,11 @@ class OrdersTest {
       assertThat(words[1] + "T" + words[2] + "Z")
           .isEqualTo(Crockford.format(Crockford.time(words[0])));
     }
+    String device = lines().filter(line -> line.endsWith("Service desk")).findFirst().get();
+    String[] words = device.strip().split(" +");
+    Instant registered =
+        Instant.parse("2019-12-24T16:00:00Z").plusMillis(Long.parseLong(words[0]) >> 12);
+    assertThat(words[1] + "T" + words[2] + "Z").isEqualTo(Crockford.format(registered));
   }
 
   private Stream<String> lines() {

@@ -26,13 +26,15 @@ class RangeTest {
                     new Customer(
                         CustomerId.parse("cus_01HMQBFF6CC4SY0XJF8GHK2Z05"), "DeShawn", "US");
                 session.persist(customer);
+                Device device = new Device("till", Device.Kind.TILL);
+                session.persist(device);
                 for (OrderId id :
                     List.of(
                         id(FROM.minusMillis(1), MOST),
                         id(FROM, LEAST),
                         id(TO, MOST),
                         id(TO.plusMillis(1), LEAST))) {
-                  session.persist(new Order(id, customer, Currency.getInstance("USD")));
+                  session.persist(new Order(id, customer, device, Currency.getInstance("USD")));
                 }
                 return new Orders(session).placed(FROM, TO).stream().map(Order::id).toList();
               });

@@ -2,16 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.ids.hibernate;
 
-import dev.ids.IdType;
 import dev.ids.hibernate.IssuedAttribute.Role;
-import java.lang.annotation.Annotation;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
-import org.hibernate.MappingException;
 import org.hibernate.generator.BeforeExecutionGenerator;
-import org.hibernate.mapping.BasicValue;
 import org.hibernate.mapping.Collection;
 import org.hibernate.mapping.Component;
 import org.hibernate.mapping.IndexedCollection;
@@ -26,11 +22,14 @@ import org.hibernate.mapping.Value;
  */
 final class EntityBinder {
   private final PersistentClass entity;
-  private final Consumer<TypedIdGenerator> generators;
+  private final AttributeBinder attributes;
 
-  EntityBinder(PersistentClass entity, Consumer<TypedIdGenerator> generators) {
+  EntityBinder(
+      PersistentClass entity,
+      KeyReader.EntityLookup entities,
+      Consumer<TypedIdGenerator> generators) {
     this.entity = entity;
-    this.generators = generators;
+    this.attributes = new AttributeBinder(entity, entities, generators);
   }
 
   void bind() {
@@ -66,7 +65,8 @@ final class EntityBinder {
     if (value instanceof Component nested) {
       forbidIssued(nested, path, "in an embeddable inside an identifier");
     }
-    issued(property, owner, path, role)
+    attributes
+        .issue(property, owner, path, role)
         .ifPresent(generator -> IdGeneratorSlot.set((SimpleValue) value, generator));
   }
 
@@ -83,9 +83,9 @@ final class EntityBinder {
         forbidIssued(indexed.getIndex(), path);
       }
     }
-    Optional<TypedIdGenerator> generator = issued(property, owner, path, Role.PLAIN);
+    Optional<TypedIdGenerator> generator = attributes.issue(property, owner, path, Role.PLAIN);
     // Else Hibernate 6.6 would overwrite it with the null of a detached instance.
-    generator.ifPresent(issued -> property.setUpdatable(false));
+    generator.ifPresent(issued -> property.resetUpdateable(false));
     return generator.map(issued -> issued);
   }
 
@@ -100,7 +100,7 @@ final class EntityBinder {
     }
     for (Property part : embeddable.getProperties()) {
       if (part.getValueGeneratorCreator() != null) {
-        throw failure(
+        throw attributes.failure(
             path + "." + part.getName(),
             "Hibernate generates its value, which it cannot do beside the issued id "
                 + path
@@ -116,7 +116,7 @@ final class EntityBinder {
     if (elementOrKey instanceof Component embeddable) {
       forbidIssued(embeddable, path, "in an embeddable inside a collection");
     } else {
-      checkColumn(elementOrKey, path);
+      attributes.checkColumn(elementOrKey, path);
     }
   }
 
@@ -126,58 +126,16 @@ final class EntityBinder {
       if (part.getValue() instanceof Component nested) {
         forbidIssued(nested, partPath, place);
       }
-      issued(part, embeddable.getComponentClass(), partPath, Role.PLAIN)
+      attributes
+          .issue(part, embeddable.getComponentClass(), partPath, Role.PLAIN)
           .ifPresent(
               generator -> {
-                throw failure(
+                throw attributes.failure(
                     partPath,
                     "Hibernate cannot issue ids "
                         + place
                         + "; declare the id class elsewhere, and set the attribute in Java");
               });
     }
-  }
-
-  private Optional<TypedIdGenerator> issued(
-      Property property, Class<?> owner, String path, Role role) {
-    checkColumn(property.getValue(), path);
-    return IssueMarks.find(owner, property.getName())
-        .map(
-            mark -> {
-              IdType<?> type = idType(property, path, mark);
-              TypedIdGenerator generator =
-                  new TypedIdGenerator(
-                      new IssuedAttribute(entity.getEntityName(), path, type, role));
-              generators.accept(generator);
-              return generator;
-            });
-  }
-
-  private IdType<?> idType(Property property, String path, Annotation mark) {
-    Class<?> type = property.getType().getReturnedClass();
-    return IdType.find(type)
-        .orElseThrow(
-            () ->
-                failure(
-                    path,
-                    "@"
-                        + mark.annotationType().getSimpleName()
-                        + " stands on an attribute of "
-                        + type.getName()
-                        + ", which is no id class"));
-  }
-
-  private void checkColumn(Value value, String path) {
-    if (value instanceof BasicValue column) {
-      ColumnCheck.problem(column)
-          .ifPresent(
-              problem -> {
-                throw failure(path, problem);
-              });
-    }
-  }
-
-  private MappingException failure(String path, String problem) {
-    return new MappingException(entity.getEntityName() + "." + path + ": " + problem);
   }
 }

@@ -28,6 +28,8 @@ final class IdGeneratorSlot {
 
   /** Makes {@code generator} the generator of an identifier, or of a part of one. */
   static void set(SimpleValue identifier, Generator generator) {
+    // Left by a @GeneratedValue(strategy = IDENTITY) beside our annotation.
+    identifier.getColumns().forEach(column -> column.setIdentity(false));
     try {
       SET.invoke(identifier, creator(SET.getParameterTypes()[0], generator));
     } catch (IllegalAccessException | InvocationTargetException e) {

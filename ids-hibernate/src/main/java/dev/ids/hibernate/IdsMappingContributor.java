@@ -32,7 +32,8 @@ public final class IdsMappingContributor implements AdditionalMappingContributor
     Database model = metadata.getDatabase();
     for (PersistentClass entity : metadata.getEntityBindingMap().values()) {
       if (entity.hasPojoRepresentation()) {
-        new EntityBinder(entity, generator -> ids.add(model, generator)).bind();
+        new EntityBinder(entity, metadata::getEntityBinding, generator -> ids.add(model, generator))
+            .bind();
       }
     }
   }

@@ -3,9 +3,12 @@
 package dev.ids.hibernate;
 
 import dev.ids.Issued;
+import dev.ids.KeyPath;
 import dev.ids.SchemeOf;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.AnnotatedElement;
+import java.lang.reflect.Method;
+import java.lang.reflect.Proxy;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -33,6 +36,23 @@ final class IssueMarks {
       }
     }
     return Optional.empty();
+  }
+
+  /** The path of the key that an annotation names by its {@link KeyPath} member. */
+  static Optional<String> keyPath(Annotation mark) {
+    return Arrays.stream(mark.annotationType().getDeclaredMethods())
+        .filter(member -> member.isAnnotationPresent(KeyPath.class))
+        .findFirst()
+        .map(member -> value(mark, member));
+  }
+
+  /** By the handler, since the annotation may not be public. */
+  private static String value(Annotation mark, Method member) {
+    try {
+      return (String) Proxy.getInvocationHandler(mark).invoke(mark, member, new Object[0]);
+    } catch (Throwable e) {
+      throw new IllegalStateException(mark + " cannot be read", e);
+    }
   }
 
   private static List<AnnotatedElement> members(Class<?> owner, String attribute) {

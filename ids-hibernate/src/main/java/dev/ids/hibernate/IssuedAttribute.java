@@ -3,6 +3,7 @@
 package dev.ids.hibernate;
 
 import dev.ids.IdType;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A persistent attribute whose value Hibernate issues.
@@ -11,8 +12,10 @@ import dev.ids.IdType;
  * @param path from the entity, such as {@code id} or {@code key.line}
  * @param type of the attribute's class
  * @param role what the attribute is to its entity
+ * @param key reads the key that ids are issued for; null if they need none
  */
-record IssuedAttribute(String entity, String path, IdType<?> type, Role role) {
+record IssuedAttribute(
+    String entity, String path, IdType<?> type, Role role, @Nullable KeyReader key) {
   enum Role {
     /** The whole identifier. */
     ID,

@@ -2,10 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.ids.hibernate;
 
-import dev.ids.TypedId;
 import java.io.Serial;
 import java.util.EnumSet;
-import java.util.function.Supplier;
 import org.hibernate.HibernateException;
 import org.hibernate.engine.spi.SharedSessionContractImplementor;
 import org.hibernate.generator.BeforeExecutionGenerator;
@@ -27,7 +25,7 @@ final class TypedIdGenerator implements BeforeExecutionGenerator {
   @Serial private static final long serialVersionUID = 1L;
 
   private final transient IssuedAttribute attribute;
-  private transient volatile @Nullable Supplier<? extends TypedId<?>> source;
+  private transient volatile @Nullable Ids<?> source;
 
   TypedIdGenerator(IssuedAttribute attribute) {
     this.attribute = attribute;
@@ -40,7 +38,7 @@ final class TypedIdGenerator implements BeforeExecutionGenerator {
    */
   void open(JoinedRuntimes runtimes) {
     try {
-      source = attribute.type().source(runtimes.of(attribute.type().idClass()));
+      source = Ids.of(attribute, runtimes.of(attribute.type().idClass()));
     } catch (IllegalStateException | IllegalArgumentException e) {
       throw new HibernateException(attribute + ": " + e.getMessage(), e);
     }
@@ -65,20 +63,21 @@ final class TypedIdGenerator implements BeforeExecutionGenerator {
     Object preset =
         attribute.allowAssigned() ? current : presetDespiteRule(session, owner, current);
     if (preset == null) {
-      return next();
+      return open().next(session, owner);
     }
     if (!attribute.allowAssigned()) {
       throw refused(preset);
     }
+    open().check(session, owner, preset);
     return preset;
   }
 
-  private Object next() {
-    Supplier<? extends TypedId<?>> open = source;
+  private Ids<?> open() {
+    Ids<?> open = source;
     if (open == null) {
       throw new IllegalStateException(attribute + ": its SessionFactory has not started");
     }
-    return open.get();
+    return open;
   }
 
   /**

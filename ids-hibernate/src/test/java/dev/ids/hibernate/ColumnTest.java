@@ -9,24 +9,21 @@ import dev.ids.Issued;
 import dev.ids.hibernate.shop.CustomerId;
 import dev.ids.hibernate.shop.LineId;
 import dev.ids.hibernate.shop.OrderId;
+import dev.ids.hibernate.testkit.Docs;
 import dev.ids.hibernate.testkit.TestDatabase;
 import dev.ids.hibernate.tick.DeviceId;
+import dev.ids.processor.testkit.IdsCompiler;
 import jakarta.persistence.Column;
 import jakarta.persistence.Entity;
 import jakarta.persistence.Id;
 import java.sql.Types;
+import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.hibernate.MappingException;
 import org.hibernate.annotations.JdbcTypeCode;
-import org.hibernate.dialect.CockroachDialect;
 import org.hibernate.dialect.Dialect;
-import org.hibernate.dialect.H2Dialect;
-import org.hibernate.dialect.MariaDBDialect;
-import org.hibernate.dialect.MySQLDialect;
-import org.hibernate.dialect.OracleDialect;
-import org.hibernate.dialect.PostgreSQLDialect;
-import org.hibernate.dialect.SQLServerDialect;
 import org.hibernate.type.SqlTypes;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -35,28 +32,28 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Which column an id becomes, and what overrides it. */
 class ColumnTest {
+  /** The columns of the table in the docs: a dialect, and what it makes of each way of storing. */
   static Stream<Arguments> dialects() {
-    return Stream.of(
-        Arguments.of(H2Dialect.class, "uuid", "binary(16)", "varchar(31)", "bigint"),
-        Arguments.of(PostgreSQLDialect.class, "uuid", "bytea", "varchar(31)", "bigint"),
-        Arguments.of(CockroachDialect.class, "uuid", "bytes", "varchar(31)", "bigint"),
-        Arguments.of(MariaDBDialect.class, "binary(16)", "binary(16)", "varchar(31)", "bigint"),
-        Arguments.of(MySQLDialect.class, "binary(16)", "binary(16)", "varchar(31)", "bigint"),
-        Arguments.of(SQLServerDialect.class, "binary(16)", "binary(16)", "varchar(31)", "bigint"),
-        Arguments.of(
-            OracleDialect.class, "raw(16)", "raw(16)", "varchar2(31 char)", "number(19,0)"));
+    List<List<String>> table = Docs.table("storage");
+    assertThat(table.stream().map(row -> row.get(0)))
+        .containsExactly("storage", "UUID", "BINARY, 16 bytes", "TEXT, 31 characters", "LONG");
+    return IntStream.range(1, table.get(0).size())
+        .mapToObj(column -> Arguments.of(table.stream().map(row -> row.get(column)).toList()));
   }
 
   @ParameterizedTest
   @MethodSource("dialects")
-  void everyStorageHasItsColumnOnEveryDatabase(
-      Class<? extends Dialect> dialect, String uuid, String binary, String text, String number) {
-    assertThat(TestDatabase.with(Four.class).columnTypes(dialect))
+  void everyStorageHasItsColumnOnEveryDatabase(List<String> column) throws ClassNotFoundException {
+    String name = Dialect.class.getPackageName() + "." + column.get(0).replace("`", "");
+
+    assertThat(
+            TestDatabase.with(Four.class)
+                .columnTypes(Class.forName(name).asSubclass(Dialect.class)))
         .containsOnly(
-            Map.entry("Four.id", uuid),
-            Map.entry("Four.asBinary", binary),
-            Map.entry("Four.asText", text),
-            Map.entry("Four.asNumber", number));
+            Map.entry("Four.id", column.get(1)),
+            Map.entry("Four.asBinary", column.get(2)),
+            Map.entry("Four.asText", column.get(3)),
+            Map.entry("Four.asNumber", column.get(4)));
   }
 
   @Test
@@ -141,6 +138,28 @@ class ColumnTest {
             () -> TestDatabase.with(Four.class).set("ids.storage.Xyzzyxyzzy", "TEXT").start())
         .isInstanceOf(MappingException.class)
         .hasMessage("setting \"ids.storage.Xyzzyxyzzy\" names no id class of META-INF/ids/index");
+  }
+
+  @Test
+  void aSettingWithTheSimpleNameOfTwoClassesIsRefused() {
+    Class<?> other =
+        IdsCompiler.javac()
+            .withOptions("-Xlint:all,-processing", "-Werror")
+            .run(Map.of("shop.Order", Docs.example()))
+            .succeeded()
+            .load("shop.Order");
+
+    assertThatThrownBy(
+            () ->
+                TestDatabase.with(Four.class)
+                    .loader(other.getClassLoader())
+                    .set("ids.storage.OrderId", "TEXT")
+                    .start())
+        .isInstanceOf(MappingException.class)
+        .hasMessageStartingWith(
+            "setting \"ids.storage.OrderId\" names more than one id class; write one of ")
+        .hasMessageContainingAll(
+            "ids.storage.dev.ids.hibernate.shop.OrderId", "ids.storage.shop.OrderId");
   }
 
   private static void assertComesBack(TestDatabase db) {

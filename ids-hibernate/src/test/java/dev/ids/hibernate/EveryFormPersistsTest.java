@@ -42,6 +42,7 @@ class EveryFormPersistsTest {
       }
       foreignKeysAreTyped(form, db, ids);
       nativeQueriesAreTyped(form, db, ids);
+      theApplicationIssuesFromTheSameRuntime(form, ids);
     }
   }
 
@@ -141,6 +142,13 @@ class EveryFormPersistsTest {
                     .setParameter("id", ids.get(2))
                     .getSingleResult());
     assertThat(found).isEqualTo(ids.get(2));
+  }
+
+  private static void theApplicationIssuesFromTheSameRuntime(Form form, List<TypedId<?>> ids) {
+    List<TypedId<?>> all = new ArrayList<>(ids);
+    all.add(form.next());
+    all.add(form.next());
+    assertThat(all).doesNotHaveDuplicates();
   }
 
   private static List<TypedId<?>> select(

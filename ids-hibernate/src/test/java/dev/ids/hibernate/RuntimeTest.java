@@ -9,11 +9,13 @@ import dev.ids.hibernate.shop.OrderId;
 import dev.ids.hibernate.testkit.TestDatabase;
 import dev.ids.hibernate.tick.Device;
 import dev.ids.hibernate.tick.DeviceId;
+import dev.ids.processor.testkit.IdsCompiler;
 import dev.ids.runtime.IdRuntime;
 import jakarta.persistence.Entity;
 import jakarta.persistence.EntityManagerFactory;
 import jakarta.persistence.Id;
 import jakarta.persistence.Persistence;
+import java.util.List;
 import java.util.Map;
 import org.hibernate.HibernateException;
 import org.hibernate.tool.schema.spi.SchemaManagementException;
@@ -131,6 +133,54 @@ class RuntimeTest {
       assertThat(persist(db).slot()).isEqualTo(9);
       assertThat(installed.slot().current().slot()).isEqualTo(9);
     }
+  }
+
+  @Test
+  void idClassesOfSeveralLoadersAllIssueWithTheSlot() throws ReflectiveOperationException {
+    Class<?> left = compiled("left");
+    Class<?> right = compiled("right");
+    try (TestDatabase db =
+        TestDatabase.with(Device.class, left, right)
+            .loader(left.getClassLoader())
+            .loader(right.getClassLoader())
+            .set("ids.slot", 4)
+            .start()) {
+      for (Class<?> entity : List.of(left, right)) {
+        Object machine = entity.getConstructor().newInstance();
+        db.run(session -> session.persist(machine));
+        Object id = entity.getField("id").get(machine);
+        Object next = id.getClass().getMethod("next").invoke(null);
+
+        assertThat(id.getClass().getMethod("slot").invoke(id)).isEqualTo(4);
+        assertThat(id.getClass().getMethod("slot").invoke(next)).isEqualTo(4);
+        assertThat(next).isNotEqualTo(id);
+      }
+      assertThat(persist(db).slot()).isEqualTo(4);
+    }
+  }
+
+  /** An entity whose id class comes from a loader of its own. */
+  private static Class<?> compiled(String name) throws ClassNotFoundException {
+    String source =
+        """
+        package %1$s;
+
+        import dev.ids.hibernate.tick.TickId;
+        import jakarta.persistence.*;
+
+        @Entity(name = "%1$s")
+        @Table(name = "%1$s_machine")
+        public class Machine {
+          @Id @TickId public MachineId id;
+        }
+        """;
+    String entity = name + ".Machine";
+    return IdsCompiler.javac()
+        .withOptions("-Xlint:all,-processing", "-Werror")
+        .run(Map.of(entity, source.formatted(name)))
+        .succeeded()
+        .classLoader()
+        .loadClass(entity);
   }
 
   @Test

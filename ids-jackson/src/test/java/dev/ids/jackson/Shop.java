@@ -9,6 +9,7 @@ import dev.ids.processor.testkit.Compilation;
 import dev.ids.processor.testkit.IdsCompiler;
 import dev.ids.runtime.IdRuntime;
 import dev.ids.testkit.SchemeRow;
+import dev.ids.testkit.TestSettings;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -17,7 +18,7 @@ import java.util.concurrent.ConcurrentHashMap;
 /** Records of a user, compiled with the id classes that a row declares; once for each row. */
 record Shop(SchemeRow row, Class<?> sale, Class<?> shown, Class<?> refund, IdType<?> type) {
   private static final Map<SchemeRow, Shop> SHOPS = new ConcurrentHashMap<>();
-  private static final IdRuntime RUNTIME = IdRuntime.of(Map.of("ids.slot", "1"));
+  private static final IdRuntime RUNTIME = IdRuntime.of(TestSettings.all());
 
   static Shop of(SchemeRow row) {
     return SHOPS.computeIfAbsent(row, Shop::compile);

@@ -24,6 +24,7 @@ import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import dev.ids.Carrier;
 import dev.ids.GeneratedTypedId;
+import dev.ids.IdRange;
 import dev.ids.IdType;
 import dev.ids.InvalidIdException;
 import dev.ids.TypedId;
@@ -152,7 +153,7 @@ final class IdClassWriter {
             .addParameter(typeName(scheme.value()), "value")
             .addCode(named("return new $self:T(" + code.partsOfValue() + ");\n"))
             .build());
-    next().ifPresent(type::addMethod);
+    addIssuing(type);
     addParsing(type);
   }
 
@@ -181,17 +182,30 @@ final class IdClassWriter {
             .build());
   }
 
-  private Optional<MethodSpec> next() {
-    return switch (scheme.issuing()) {
-      case NONE -> Optional.empty();
-      case SELF -> Optional.of(issuing("A new id.").addCode("return TYPE.next();\n").build());
-      case FOR_KEY ->
-          Optional.of(
-              issuing("A new id for {@code key}.")
-                  .addParameter(String.class, "key")
-                  .addCode("return TYPE.next(key);\n")
-                  .build());
-    };
+  private void addIssuing(TypeSpec.Builder type) {
+    switch (scheme.issuing()) {
+      case NONE -> {}
+      case SELF -> type.addMethod(issuing("A new id.").addCode("return TYPE.next();\n").build());
+      case FOR_KEY -> {
+        type.addMethod(
+            issuing("A new id for {@code key}.")
+                .addParameter(String.class, "key")
+                .addCode("return TYPE.next(key);\n")
+                .build());
+        type.addMethod(rangeOf());
+      }
+    }
+  }
+
+  private MethodSpec rangeOf() {
+    return factory(
+            "rangeOf",
+            ParameterizedTypeName.get(ClassName.get(IdRange.class), self),
+            "All ids that {@code key} can have: those between the two, both included.",
+            "@throws IllegalStateException if a setting that they need is missing, such as a secret")
+        .addParameter(String.class, "key")
+        .addCode("return TYPE.rangeOf(key);\n")
+        .build();
   }
 
   private MethodSpec.Builder issuing(String summary) {

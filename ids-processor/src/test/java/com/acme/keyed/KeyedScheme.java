@@ -51,6 +51,16 @@ public final class KeyedScheme implements Bits128Scheme.Keyed<UUID> {
       public <T> T next(String key, Factory<T> factory) {
         return factory.of(key.hashCode(), issuer.random().nextLong());
       }
+
+      @Override
+      public <T> T lowest(String key, Factory<T> factory) {
+        return factory.of(key.hashCode(), 0);
+      }
+
+      @Override
+      public <T> T highest(String key, Factory<T> factory) {
+        return factory.of(key.hashCode(), -1L);
+      }
     };
   }
 

@@ -37,6 +37,15 @@ public final class Quoted {
     return quoted.toString();
   }
 
+  /** A whole text as it is written in Java source; for text that a message tells to write. */
+  public static String literal(String text) {
+    StringBuilder literal = new StringBuilder(text.length() + 2).append('"');
+    for (int i = 0; i < text.length(); i++) {
+      appendEscaped(literal, text.charAt(i), '"');
+    }
+    return literal.append('"').toString();
+  }
+
   /** At most the first 64 characters. */
   public static String cut(String text) {
     return text.length() <= MAX_CHARACTERS ? text : text.substring(0, MAX_CHARACTERS);

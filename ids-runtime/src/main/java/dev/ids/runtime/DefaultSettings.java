@@ -18,6 +18,8 @@ import java.util.Properties;
 final class DefaultSettings {
   static final String FILE = "ids.properties";
 
+  private static final String SECRET_VARIABLE = "IDS_SECRET_";
+
   private DefaultSettings() {}
 
   static Settings of(ClassLoader loader) {
@@ -58,7 +60,23 @@ final class DefaultSettings {
         known.put(key, value);
       }
     }
+    environment.forEach(
+        (name, value) -> {
+          if (name.startsWith(SECRET_VARIABLE)) {
+            known.put(Settings.SECRET + secretName(name), value);
+          }
+        });
     return known;
+  }
+
+  /** IDS_SECRET_ORDER_TAGS is ids.secret.order-tags. */
+  private static String secretName(String variable) {
+    String name = variable.substring(SECRET_VARIABLE.length()).toLowerCase(Locale.ROOT);
+    String password = SecretSetting.PASSWORD.replace('.', '_');
+    return name.endsWith(password)
+        ? name.substring(0, name.length() - password.length()).replace('_', '-')
+            + SecretSetting.PASSWORD
+        : name.replace('_', '-');
   }
 
   private static String environmentName(String key) {

@@ -2,8 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.ids.runtime;
 
+import dev.ids.IdScheme;
 import dev.ids.Issuer;
+import dev.ids.Secret;
 import dev.ids.SlotWindow;
+import dev.ids.internal.Quoted;
 import java.time.InstantSource;
 import java.util.Map;
 import java.util.Objects;
@@ -125,13 +128,36 @@ public final class IdRuntime implements Issuer, AutoCloseable {
   }
 
   @Override
+  public Secret secret(String name) {
+    Secret secret = settings.secrets().get(name);
+    if (secret == null) {
+      String key = Settings.SECRET + name;
+      throw new IllegalStateException(
+          "no secret "
+              + Quoted.of(name)
+              + " is configured; set "
+              + key
+              + " to file:<path>, hex:<digits>, base64:<text> or keystore:<path>#<alias>, of at"
+              + " least "
+              + Secret.MIN_BYTES
+              + " bytes");
+    }
+    return secret;
+  }
+
+  @Override
   public Optional<String> setting(String key) {
     return settings.find(key);
   }
 
   @Override
-  public Object domain(boolean slotted) {
-    return new Domain(source, slotted ? settings.slot() : OptionalInt.empty());
+  public Object domain(IdScheme scheme) {
+    boolean slotted = scheme.slotBits() > 0;
+    boolean keyed = scheme instanceof IdScheme.KeyIssuing;
+    return new Domain(
+        source,
+        slotted ? settings.slot() : OptionalInt.empty(),
+        keyed ? settings.secrets() : Map.of());
   }
 
   /** Whether other settings ask for the same slot. */
@@ -160,7 +186,7 @@ public final class IdRuntime implements Issuer, AutoCloseable {
     return () -> window;
   }
 
-  private record Domain(Object source, OptionalInt slot) {
+  private record Domain(Object source, OptionalInt slot, Map<String, Secret> secrets) {
     private Domain {
       Objects.requireNonNull(source);
     }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.ids.runtime;
 
+import dev.ids.Secret;
 import dev.ids.internal.Nearest;
 import dev.ids.internal.Quoted;
 import java.util.HashMap;
@@ -16,15 +17,20 @@ final class Settings {
   static final String PREFIX = "ids.";
   static final String SLOT = "ids.slot";
 
+  /** The name of a secret follows. */
+  static final String SECRET = "ids.secret.";
+
   static final List<String> KEYS = List.of(SLOT);
 
   /** Settings that others read; the name of an id class follows. */
   private static final List<String> OTHERS = List.of("ids.storage.");
 
   private final Map<String, Value> values;
+  private final Map<String, Secret> secrets;
 
-  private Settings(Map<String, Value> values) {
+  private Settings(Map<String, Value> values, Map<String, Secret> secrets) {
     this.values = values;
+    this.secrets = secrets;
   }
 
   /**
@@ -46,6 +52,11 @@ final class Settings {
     return value == null ? OptionalInt.empty() : OptionalInt.of(slotOf(value));
   }
 
+  /** The secrets by name. */
+  Map<String, Secret> secrets() {
+    return secrets;
+  }
+
   /** The slot as a setting that people can write, or that there is none. */
   String describeSlot() {
     return find(SLOT).map(slot -> SLOT + "=" + slot).orElse("no slot");
@@ -53,7 +64,7 @@ final class Settings {
 
   /** Whether these settings make a runtime of their own. */
   boolean makeRuntime() {
-    return !values.isEmpty();
+    return !values.isEmpty() || !secrets.isEmpty();
   }
 
   private static int slotOf(Value value) {
@@ -79,6 +90,7 @@ final class Settings {
   /** Joins settings of several origins. */
   static final class Builder {
     private final Map<String, Value> values = new HashMap<>();
+    private final Map<String, SecretSetting> secrets = new HashMap<>();
 
     /**
      * Adds the {@code ids.*} entries of a map; they replace earlier ones.
@@ -88,7 +100,12 @@ final class Settings {
     Builder add(Map<String, ?> source, UnaryOperator<String> origin) {
       source.forEach(
           (key, value) -> {
-            if (key.startsWith(PREFIX) && value != null && !isOthers(key)) {
+            if (value == null) {
+              return;
+            }
+            if (key.startsWith(SECRET)) {
+              secrets.put(key, new SecretSetting(key, value.toString(), origin.apply(key)));
+            } else if (key.startsWith(PREFIX) && !isOthers(key)) {
               checkKnown(key, origin.apply(key));
               values.put(key, new Value(value.toString().strip(), origin.apply(key)));
             }
@@ -96,8 +113,9 @@ final class Settings {
       return this;
     }
 
+    /** Reads secrets too, but only those that no later origin replaced. */
     Settings build() {
-      Settings settings = new Settings(Map.copyOf(values));
+      Settings settings = new Settings(Map.copyOf(values), SecretSetting.read(secrets));
       settings.slot();
       return settings;
     }
@@ -112,6 +130,8 @@ final class Settings {
                 + " Known are "
                 + String.join(", ", KEYS)
                 + ", "
+                + SECRET
+                + "<name>, "
                 + String.join("<type>, ", OTHERS)
                 + "<type>");
       }

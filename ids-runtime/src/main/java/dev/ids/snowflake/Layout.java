@@ -3,6 +3,7 @@
 package dev.ids.snowflake;
 
 import dev.ids.InvalidDeclarationException;
+import dev.ids.SlotWindow;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 
@@ -48,6 +49,9 @@ public record Layout(
 
   /** 44/20/16 in milliseconds since 1970, 80 bits: parts and text only. */
   public static final Layout COSID_80 = of(Instant.EPOCH, ChronoUnit.MILLIS, 44, 20, 16);
+
+  /** 41/10/12 in milliseconds since 1970, the classic one; lasts until 2039-09-07T15:47:35.551Z. */
+  public static final Layout CLASSIC = of(Instant.EPOCH, ChronoUnit.MILLIS, 41, 10, 12);
 
   /** The most bits of an id that is a non-negative {@code long}. */
   public static final int MAX_LONG_BITS = 63;
@@ -132,7 +136,8 @@ public record Layout(
    * @throws IllegalArgumentException if a part is out of its range, or the layout has over 63 bits
    */
   public long pack(long time, int node, long seq) {
-    checkParts(time, node, seq);
+    checkFitsLong();
+    checkRanges(time, node, seq);
     return packed(time, node, seq);
   }
 
@@ -162,8 +167,7 @@ public record Layout(
    *
    * @throws IllegalArgumentException naming the part, its range and the value
    */
-  void checkParts(long time, int node, long seq) {
-    checkFitsLong();
+  void checkRanges(long time, long node, long seq) {
     checkField("time", time, timeBits);
     checkField("node", node, nodeBits);
     checkField("seq", seq, seqBits);
@@ -177,6 +181,25 @@ public record Layout(
   /** Unix time in milliseconds at which a unit starts. */
   long startMillis(long time) {
     return epoch.toEpochMilli() + time * unitMillis();
+  }
+
+  /**
+   * The node of a slot.
+   *
+   * @throws IllegalStateException if the node bits do not hold it
+   */
+  int nodeOf(SlotWindow window) {
+    if (window.slot() > maxNode()) {
+      throw new IllegalStateException(
+          "slot "
+              + window.slot()
+              + " does not fit the layout's "
+              + nodeBits
+              + " node bits; set ids.slot to 0.."
+              + maxNode()
+              + ", or take a layout with more node bits");
+    }
+    return window.slot();
   }
 
   long unitMillis() {

@@ -203,5 +203,13 @@ final class LayoutRules {
               + " needs",
           "epoch = \"" + whole + "\"");
     }
+    if (epoch.isBefore(Instant.ofEpochMilli(Long.MIN_VALUE))
+        || epoch.isAfter(Instant.ofEpochMilli(Long.MAX_VALUE))) {
+      throw new InvalidDeclarationException(
+          "IDS042",
+          "epoch",
+          "epoch " + epoch + " is further from 1970 than 2^63 milliseconds",
+          "epoch = \"" + Layout.COSID_EPOCH_TEXT + "\"");
+    }
   }
 }

@@ -11,6 +11,7 @@ import dev.ids.InvalidDeclarationException;
 import dev.ids.InvalidIdException;
 import dev.ids.Issuer;
 import dev.ids.JsonForm;
+import dev.ids.internal.Quoted;
 import java.time.Instant;
 import java.util.List;
 import java.util.function.LongSupplier;
@@ -25,12 +26,14 @@ public final class SnowflakeScheme implements Bits64Scheme.Issuing {
   private static final int RADIX = 10;
 
   private final Layout layout;
+  private final boolean classic;
   private final List<Advice> advice;
   private final long maxId;
   private final int textLength;
 
-  private SnowflakeScheme(Layout layout, List<Advice> advice) {
+  private SnowflakeScheme(Layout layout, boolean classic, List<Advice> advice) {
     this.layout = layout;
+    this.classic = classic;
     this.advice = advice;
     this.maxId = Layout.mask(layout.totalBits());
     this.textLength = Long.toString(maxId).length();
@@ -49,6 +52,7 @@ public final class SnowflakeScheme implements Bits64Scheme.Issuing {
     }
     return new SnowflakeScheme(
         layout,
+        !own && declaration.layout() == LayoutPreset.CLASSIC,
         LayoutRules.advice(
             layout, own ? "bits[0].time" : "layout", own ? "time" : "bits = @Bits(time"));
   }
@@ -96,7 +100,7 @@ public final class SnowflakeScheme implements Bits64Scheme.Issuing {
               + " more than the "
               + Layout.MAX_LONG_BITS
               + " of a number",
-          "layout = SNOWFLAKE_MS");
+          "@Cosid80 in place of @Snowflake, or layout = SNOWFLAKE_MS");
     }
     return declaration.epoch().isEmpty()
         ? layout
@@ -181,11 +185,7 @@ public final class SnowflakeScheme implements Bits64Scheme.Issuing {
         throw new InvalidIdException(
             NAME,
             text,
-            "character "
-                + dev.ids.internal.Quoted.character(c)
-                + " at index "
-                + i
-                + " is not a digit 0-9");
+            "character " + Quoted.character(c) + " at index " + i + " is not a digit 0-9");
       }
     }
     if (text.charAt(0) == '0' && length > 1) {
@@ -196,6 +196,9 @@ public final class SnowflakeScheme implements Bits64Scheme.Issuing {
 
   @Override
   public LongSupplier source(Issuer issuer) {
+    if (classic) {
+      return SnowflakeGenerator.of(layout, issuer.slot(), issuer.clock())::generate;
+    }
     return TimeBasedGenerator.of(
             layout, issuer.slot(), ClockRegressionPolicy.DEFAULT, issuer.clock())
         ::generate;

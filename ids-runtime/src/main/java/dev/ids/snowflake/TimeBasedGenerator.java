@@ -5,8 +5,14 @@ package dev.ids.snowflake;
 import dev.ids.IdExhaustedException;
 import dev.ids.SlotWindow;
 import dev.ids.codec.IdGenerator;
+import dev.ids.internal.time.Batch;
+import dev.ids.internal.time.Patience;
+import dev.ids.internal.time.Pause;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -26,6 +32,13 @@ import org.jspecify.annotations.Nullable;
 public final class TimeBasedGenerator implements IdGenerator, PartsIdGenerator, AutoCloseable {
   private static final long GRANTED = Long.MIN_VALUE;
   private static final long NONE = -1;
+
+  /** On top of what the policy waits for the clock. */
+  private static final long EXTRA_WAIT_MILLIS = TimeUnit.SECONDS.toMillis(10);
+
+  private static final String WAITS_FOR =
+      "the sequence is used up and the clock does not advance, or the slot's window is over and was"
+          + " not renewed";
 
   private final Layout layout;
   private final SlotWindow.Source slots;
@@ -52,7 +65,7 @@ public final class TimeBasedGenerator implements IdGenerator, PartsIdGenerator, 
     this.policy = policy;
     this.clock = clock;
     this.pause = pause;
-    checkedNode(slots.current());
+    layout.nodeOf(slots.current());
   }
 
   /**
@@ -117,26 +130,8 @@ public final class TimeBasedGenerator implements IdGenerator, PartsIdGenerator, 
    */
   public long[] generate(int n) {
     checkPackable();
-    if (n < 0) {
-      throw new IllegalArgumentException("n must be 0 or more: " + n);
-    }
-    long[] ids = new long[n];
-    @Nullable Patience patience = null;
-    for (int done = 0; done < n; ) {
-      long waitUntil;
-      synchronized (lock) {
-        waitUntil = advance();
-        while (waitUntil == GRANTED && done < n) {
-          ids[done++] = layout.packed(time, node, seq);
-          if (done < n && !countOn()) {
-            break;
-          }
-        }
-      }
-      if (waitUntil != GRANTED) {
-        patience = await(patience, waitUntil);
-      }
-    }
+    long[] ids = new long[Batch.check(n)];
+    issue(n, i -> ids[i] = layout.packed(time, node, seq));
     return ids;
   }
 
@@ -154,6 +149,19 @@ public final class TimeBasedGenerator implements IdGenerator, PartsIdGenerator, 
       }
       patience = await(patience, waitUntil);
     }
+  }
+
+  /**
+   * The parts of the next {@code n} ids, unmodifiable and in order. Those of one unit come from one
+   * reading of the clock.
+   *
+   * @throws IllegalArgumentException if n is negative
+   * @throws IllegalStateException as {@link #generate()}; the ids taken before are lost, not reused
+   */
+  public List<IdParts> nextParts(int n) {
+    IdParts[] ids = new IdParts[Batch.check(n)];
+    issue(n, i -> ids[i] = new IdParts(time, node, seq));
+    return List.of(ids);
   }
 
   /** The layout of the ids. */
@@ -180,6 +188,27 @@ public final class TimeBasedGenerator implements IdGenerator, PartsIdGenerator, 
   public void close() {
     synchronized (lock) {
       closed = true;
+    }
+  }
+
+  /**
+   * @param take takes the id of the state for an index, with the lock held
+   */
+  private void issue(int n, IntConsumer take) {
+    @Nullable Patience patience = null;
+    for (int done = 0; done < n; ) {
+      long waitUntil;
+      synchronized (lock) {
+        waitUntil = advance();
+        boolean granted = waitUntil == GRANTED;
+        while (granted) {
+          take.accept(done++);
+          granted = done < n && countOn();
+        }
+      }
+      if (waitUntil != GRANTED) {
+        patience = await(patience, waitUntil);
+      }
     }
   }
 
@@ -232,7 +261,7 @@ public final class TimeBasedGenerator implements IdGenerator, PartsIdGenerator, 
     if (layout.startMillis(newTime + 1) > window.endMillis()) {
       return nowMillis + 1;
     }
-    node = checkedNode(window);
+    node = layout.nodeOf(window);
     time = newTime;
     seq = newSeq;
     usedUp = false;
@@ -258,20 +287,6 @@ public final class TimeBasedGenerator implements IdGenerator, PartsIdGenerator, 
     }
   }
 
-  private int checkedNode(SlotWindow window) {
-    if (window.slot() > layout.maxNode()) {
-      throw new IllegalStateException(
-          "slot "
-              + window.slot()
-              + " does not fit the layout's "
-              + layout.nodeBits()
-              + " node bits; set ids.slot to 0.."
-              + layout.maxNode()
-              + ", or take a layout with more node bits");
-    }
-    return window.slot();
-  }
-
   private void checkPackable() {
     if (layout.totalBits() > Layout.MAX_LONG_BITS) {
       throw new IllegalArgumentException(
@@ -284,7 +299,11 @@ public final class TimeBasedGenerator implements IdGenerator, PartsIdGenerator, 
   }
 
   private Patience await(@Nullable Patience patience, long untilMillis) {
-    Patience limited = patience == null ? new Patience(policy, clock, pause) : patience;
+    Patience limited =
+        patience == null
+            ? new Patience(
+                policy.waitUpTo().toMillis() + EXTRA_WAIT_MILLIS, WAITS_FOR, clock, pause)
+            : patience;
     limited.await(untilMillis);
     return limited;
   }

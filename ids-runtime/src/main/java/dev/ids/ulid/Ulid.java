@@ -3,8 +3,9 @@
 package dev.ids.ulid;
 
 import dev.ids.InvalidIdException;
+import dev.ids.codec.Base32;
 import dev.ids.internal.BigEndian;
-import dev.ids.internal.monotonic.Millis48;
+import dev.ids.internal.time.Millis48;
 import java.io.Serializable;
 import java.time.Instant;
 import java.util.UUID;
@@ -23,7 +24,7 @@ public record Ulid(long high, long low) implements Comparable<Ulid>, Serializabl
   public static final int BYTES = 16;
 
   /** Characters of the text form. */
-  public static final int TEXT_LENGTH = UlidCodec.TEXT_LENGTH;
+  public static final int TEXT_LENGTH = Base32.LENGTH_128;
 
   /** The last millisecond of Unix time that a ULID can hold, in the year 10889. */
   public static final long MAX_EPOCH_MILLIS = Millis48.MAX;
@@ -70,16 +71,16 @@ public record Ulid(long high, long low) implements Comparable<Ulid>, Serializabl
   /**
    * Reads the 26 characters, in either case.
    *
-   * @throws InvalidIdException if they are no ULID
+   * @throws dev.ids.InvalidIdException if they are no ULID
    */
   public static Ulid parse(String text) {
-    return UlidCodec.parse(text, Ulid::new);
+    return UlidScheme.parseText(text, Ulid::new);
   }
 
   /**
    * Reads 16 big-endian bytes.
    *
-   * @throws InvalidIdException if there are not 16
+   * @throws dev.ids.InvalidIdException if there are not 16
    */
   public static Ulid fromBytes(byte[] bytes) {
     InvalidIdException.checkLength(UlidScheme.NAME, bytes, BYTES);
@@ -135,7 +136,7 @@ public record Ulid(long high, long low) implements Comparable<Ulid>, Serializabl
   /** The 26 characters, in upper case. */
   @Override
   public String toString() {
-    return UlidCodec.format(high, low);
+    return Base32.CROCKFORD.format128(high, low);
   }
 
   static long high(long epochMillis, long randomHigh) {

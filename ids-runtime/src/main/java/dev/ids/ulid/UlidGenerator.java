@@ -4,13 +4,14 @@ package dev.ids.ulid;
 
 import dev.ids.Bits128Scheme;
 import dev.ids.IdExhaustedException;
-import dev.ids.internal.monotonic.Millis48;
-import dev.ids.internal.monotonic.MonotonicState;
+import dev.ids.internal.time.FreshState;
+import dev.ids.internal.time.MonotonicState;
+import dev.ids.internal.time.RandomBits;
+import dev.ids.internal.time.TimedRandom;
 import dev.ids.runtime.RandomSource;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.random.RandomGenerator;
-import java.util.stream.Stream;
 
 /**
  * Issues ULIDs.
@@ -27,10 +28,12 @@ import java.util.stream.Stream;
  * <p>Thread-safe. Monotonic ids of one generator strictly increase in the order of the calls.
  */
 public final class UlidGenerator {
-  private final Kind kind;
+  private static final RandomBits RANDOM = RandomBits.of(Ulid.RANDOM_BITS);
 
-  private UlidGenerator(Kind kind) {
-    this.kind = kind;
+  private final TimedRandom source;
+
+  private UlidGenerator(TimedRandom source) {
+    this.source = source;
   }
 
   /** Monotonic, by the system's clock and randomness. */
@@ -40,7 +43,7 @@ public final class UlidGenerator {
 
   /** Monotonic, by a given clock and randomness. */
   public static UlidGenerator monotonic(InstantSource clock, RandomGenerator random) {
-    return new UlidGenerator(new Monotonic(clock, random));
+    return new UlidGenerator(new MonotonicState(UlidScheme.NAME, RANDOM, clock, random));
   }
 
   /** Fresh randomness for every id, by the system's clock and randomness. */
@@ -50,7 +53,7 @@ public final class UlidGenerator {
 
   /** Fresh randomness for every id, by a given clock and randomness. */
   public static UlidGenerator random(InstantSource clock, RandomGenerator random) {
-    return new UlidGenerator(new Random(clock, random));
+    return new UlidGenerator(new FreshState(UlidScheme.NAME, RANDOM, clock, random));
   }
 
   /**
@@ -65,7 +68,7 @@ public final class UlidGenerator {
 
   /** Like {@link #next()}, made by {@code factory} from the bits. */
   public <T> T next(Bits128Scheme.Factory<T> factory) {
-    return kind.next(factory);
+    return source.next((ms, high, low) -> factory.of(Ulid.high(ms, high), low));
   }
 
   /**
@@ -76,58 +79,6 @@ public final class UlidGenerator {
    * @throws IdExhaustedException as {@link #next()}; then none is issued
    */
   public List<Ulid> next(int n) {
-    return kind.next(n, Ulid::new);
-  }
-
-  private interface Kind {
-    <T> T next(Bits128Scheme.Factory<T> factory);
-
-    <T> List<T> next(int n, Bits128Scheme.Factory<T> factory);
-  }
-
-  private record Monotonic(MonotonicState state) implements Kind {
-    Monotonic(InstantSource clock, RandomGenerator random) {
-      this(new MonotonicState(UlidScheme.NAME, Ulid.RANDOM_BITS, clock, random));
-    }
-
-    @Override
-    public <T> T next(Bits128Scheme.Factory<T> factory) {
-      return state.next((ms, high, low) -> factory.of(Ulid.high(ms, high), low));
-    }
-
-    @Override
-    public <T> List<T> next(int n, Bits128Scheme.Factory<T> factory) {
-      return state.next(n, (ms, high, low) -> factory.of(Ulid.high(ms, high), low));
-    }
-  }
-
-  private record Random(InstantSource clock, RandomGenerator random) implements Kind {
-    @Override
-    public <T> T next(Bits128Scheme.Factory<T> factory) {
-      return at(now(), factory);
-    }
-
-    @Override
-    public <T> List<T> next(int n, Bits128Scheme.Factory<T> factory) {
-      if (n < 0) {
-        throw new IllegalArgumentException("n must be 0 or more: " + n);
-      }
-      if (n == 0) {
-        return List.of();
-      }
-      long now = now();
-      return Stream.generate(() -> at(now, factory)).limit(n).toList();
-    }
-
-    private long now() {
-      return Millis48.ofClock(UlidScheme.NAME, clock.millis());
-    }
-
-    private <T> T at(long epochMillis, Bits128Scheme.Factory<T> factory) {
-      byte[] bytes = new byte[Ulid.RANDOM_BYTES];
-      random.nextBytes(bytes);
-      Ulid ulid = Ulid.of(epochMillis, bytes);
-      return factory.of(ulid.high(), ulid.low());
-    }
+    return source.next(n, (ms, high, low) -> new Ulid(Ulid.high(ms, high), low));
   }
 }

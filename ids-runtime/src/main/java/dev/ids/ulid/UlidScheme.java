@@ -5,6 +5,7 @@ package dev.ids.ulid;
 import dev.ids.Accessor;
 import dev.ids.Bits128Scheme;
 import dev.ids.Issuer;
+import dev.ids.codec.Base32;
 import java.time.Instant;
 
 /** The ULID scheme. It has no parameters. Immutable and thread-safe. */
@@ -57,16 +58,20 @@ public final class UlidScheme implements Bits128Scheme.Issuing<Ulid> {
 
   @Override
   public String format(long high, long low) {
-    return UlidCodec.format(high, low);
+    return Base32.CROCKFORD.format128(high, low);
   }
 
   @Override
   public <T> T parse(String text, Factory<T> factory) {
-    return UlidCodec.parse(text, factory);
+    return parseText(text, factory);
   }
 
   @Override
   public Source source(Issuer issuer) {
     return UlidGenerator.monotonic(issuer.clock(), issuer.random())::next;
+  }
+
+  static <T> T parseText(String text, Factory<T> factory) {
+    return Base32.CROCKFORD.parse128(NAME, text, factory);
   }
 }

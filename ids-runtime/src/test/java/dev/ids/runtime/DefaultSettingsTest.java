@@ -58,11 +58,11 @@ class DefaultSettingsTest {
     assertThatThrownBy(() -> DefaultSettings.of(Map.of("ids.slto", "1"), NONE, NONE))
         .hasMessage(
             "unknown setting \"ids.slto\" (in ids.properties); did you mean ids.slot?"
-                + " Known are ids.slot, ids.storage.<type>");
+                + " Known are ids.slot, ids.secret.<name>, ids.storage.<type>");
     assertThatThrownBy(() -> DefaultSettings.of(NONE, NONE, Map.of("ids.slto", "1")))
         .hasMessage(
             "unknown setting \"ids.slto\" (system property); did you mean ids.slot?"
-                + " Known are ids.slot, ids.storage.<type>");
+                + " Known are ids.slot, ids.secret.<name>, ids.storage.<type>");
   }
 
   @Test

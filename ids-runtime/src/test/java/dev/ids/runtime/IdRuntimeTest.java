@@ -5,7 +5,9 @@ package dev.ids.runtime;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.ids.IdScheme;
 import dev.ids.SlotWindow;
+import dev.ids.TextScheme;
 import dev.ids.testkit.ScriptedClock;
 import dev.ids.testkit.ScriptedRandom;
 import java.util.Map;
@@ -82,12 +84,72 @@ class IdRuntimeTest {
     IdRuntime test = IdRuntime.of(Map.of("ids.slot", "1"), clock, random);
     IdRuntime otherTest = IdRuntime.of(Map.of("ids.slot", "1"), clock, random);
 
-    assertThat(one.domain(true)).isEqualTo(again.domain(true)).isNotEqualTo(two.domain(true));
-    assertThat(one.domain(false)).isEqualTo(two.domain(false)).isEqualTo(none.domain(false));
-    assertThat(one.domain(true)).isNotEqualTo(one.domain(false));
-    assertThat(test.domain(false)).isEqualTo(test.domain(false));
-    assertThat(test.domain(false))
-        .isNotEqualTo(one.domain(false))
-        .isNotEqualTo(otherTest.domain(false));
+    assertThat(one.domain(SLOTTED))
+        .isEqualTo(again.domain(SLOTTED))
+        .isNotEqualTo(two.domain(SLOTTED));
+    assertThat(one.domain(PLAIN)).isEqualTo(two.domain(PLAIN)).isEqualTo(none.domain(PLAIN));
+    assertThat(one.domain(SLOTTED)).isNotEqualTo(one.domain(PLAIN));
+    assertThat(test.domain(PLAIN)).isEqualTo(test.domain(PLAIN));
+    assertThat(test.domain(PLAIN))
+        .isNotEqualTo(one.domain(PLAIN))
+        .isNotEqualTo(otherTest.domain(PLAIN));
+  }
+
+  @Test
+  void idsForKeysShareTheirStateOnlyUnderTheSameSecrets() {
+    IdRuntime one = IdRuntime.of(Map.of("ids.secret.default", "hex:" + "01".repeat(16)));
+    IdRuntime again = IdRuntime.of(Map.of("ids.secret.default", "hex:" + "01".repeat(16)));
+    IdRuntime other = IdRuntime.of(Map.of("ids.secret.default", "hex:" + "02".repeat(16)));
+
+    assertThat(one.domain(KEYED)).isEqualTo(again.domain(KEYED)).isNotEqualTo(other.domain(KEYED));
+    assertThat(one.domain(PLAIN)).isEqualTo(other.domain(PLAIN));
+  }
+
+  private static final IdScheme PLAIN = new TestScheme(0);
+  private static final IdScheme SLOTTED = new TestScheme(3);
+  private static final IdScheme KEYED = new KeyedTestScheme();
+
+  private record TestScheme(int slotBits) implements TextScheme {
+    @Override
+    public String name() {
+      return "test";
+    }
+
+    @Override
+    public int textLength() {
+      return 1;
+    }
+
+    @Override
+    public boolean textSorts() {
+      return true;
+    }
+
+    @Override
+    public String parse(String text) {
+      return text;
+    }
+  }
+
+  private record KeyedTestScheme() implements TextScheme, IdScheme.KeyIssuing {
+    @Override
+    public String name() {
+      return "keyed test";
+    }
+
+    @Override
+    public int textLength() {
+      return 1;
+    }
+
+    @Override
+    public boolean textSorts() {
+      return true;
+    }
+
+    @Override
+    public String parse(String text) {
+      return text;
+    }
   }
 }

@@ -76,6 +76,16 @@ public final class PerKeyScheme implements Bits128Scheme.Keyed<UUID> {
       public <T> T next(String key, Factory<T> factory) {
         return factory.of(key.hashCode(), count.incrementAndGet());
       }
+
+      @Override
+      public <T> T lowest(String key, Factory<T> factory) {
+        return factory.of(key.hashCode(), 1);
+      }
+
+      @Override
+      public <T> T highest(String key, Factory<T> factory) {
+        return factory.of(key.hashCode(), -1L);
+      }
     };
   }
 }

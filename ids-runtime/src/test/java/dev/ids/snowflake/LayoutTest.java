@@ -113,12 +113,12 @@ class LayoutTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "0|3|9|-1|time: time = 0 is outside 1..63 bits help: time = 41",
-        "64|3|9|-1|time: time = 64 is outside 1..63 bits help: time = 41",
-        "41|-1|9|-1|node: node = -1 is outside 0..31 bits help: node = 10",
-        "41|32|9|-1|node: node = 32 is outside 0..31 bits help: node = 10",
-        "41|3|0|-1|seq: seq = 0 is outside 1..62 bits help: seq = 12",
-        "41|3|63|-1|seq: seq = 63 is outside 1..62 bits help: seq = 12"
+        "0|3|9|-1|time: time = 0 is outside 1..63 bits; help: time = 41",
+        "64|3|9|-1|time: time = 64 is outside 1..63 bits; help: time = 41",
+        "41|-1|9|-1|node: node = -1 is outside 0..31 bits; help: node = 10",
+        "41|32|9|-1|node: node = 32 is outside 0..31 bits; help: node = 10",
+        "41|3|0|-1|seq: seq = 0 is outside 1..62 bits; help: seq = 12",
+        "41|3|63|-1|seq: seq = 63 is outside 1..62 bits; help: seq = 12"
       })
   void widthsOutOfRangeAreRefused(int time, int node, int seq, long threshold, String message) {
     assertThatThrownBy(() -> Layout.of(Instant.EPOCH, ChronoUnit.MILLIS, time, node, seq))
@@ -137,7 +137,7 @@ class LayoutTest {
               "[IDS043] seqResetThreshold: seqResetThreshold = "
                   + threshold
                   + " is outside 0..511, the range of a sequence of 9 bits"
-                  + " help: seqResetThreshold = 255");
+                  + "; help: seqResetThreshold = 255");
     }
     assertThat(new Layout(Instant.EPOCH, ChronoUnit.MILLIS, 41, 3, 9, 511).seqResetThreshold())
         .isEqualTo(511);
@@ -151,21 +151,21 @@ class LayoutTest {
     assertThatThrownBy(() -> Layout.of(half, ChronoUnit.SECONDS, 31, 3, 9))
         .hasMessage(
             "[IDS042] epoch: epoch 2024-01-01T00:00:00.500Z is not a whole second, which"
-                + " unit = SECONDS needs help: epoch = \"2024-01-01T00:00:00Z\"");
+                + " unit = SECONDS needs; help: epoch = \"2024-01-01T00:00:00Z\"");
     assertThatThrownBy(() -> Layout.of(half.plusNanos(1), ChronoUnit.MILLIS, 41, 3, 9))
         .hasMessage(
             "[IDS042] epoch: epoch 2024-01-01T00:00:00.500000001Z is not a whole millisecond,"
-                + " which unit = MILLIS needs help: epoch = \"2024-01-01T00:00:00.500Z\"");
+                + " which unit = MILLIS needs; help: epoch = \"2024-01-01T00:00:00.500Z\"");
   }
 
   @Test
   void otherUnitsAreRefused() {
     assertThatThrownBy(() -> Layout.of(Instant.EPOCH, ChronoUnit.MINUTES, 31, 3, 9))
         .hasMessage(
-            "[IDS041] unit: unit = MINUTES is neither MILLIS nor SECONDS help: unit = SECONDS");
+            "[IDS041] unit: unit = MINUTES is neither MILLIS nor SECONDS; help: unit = SECONDS");
     assertThatThrownBy(() -> Layout.of(Instant.EPOCH, ChronoUnit.MICROS, 31, 3, 9))
         .hasMessage(
-            "[IDS041] unit: unit = MICROS is neither MILLIS nor SECONDS help: unit = MILLIS");
+            "[IDS041] unit: unit = MICROS is neither MILLIS nor SECONDS; help: unit = MILLIS");
   }
 
   @Test

@@ -89,7 +89,7 @@ class SnowflakeSchemeTest {
                 node 10  ##########
                 seq  13  #############
                      --
-                     64 of 63 help: seq = 12""");
+                     64 of 63; help: seq = 12""");
   }
 
   @ParameterizedTest
@@ -100,7 +100,7 @@ class SnowflakeSchemeTest {
         "timeTooWide|IDS044|bits[0].time|time = 62",
         "tooWideForJavaScript|IDS045|json|layout = JS_SAFE_MS, or json = TEXT",
         "secondsTooWideForJavaScript|IDS045|json|layout = JS_SAFE_S, or json = TEXT",
-        "eighty|IDS047|layout|layout = SNOWFLAKE_MS",
+        "eighty|IDS047|layout|@Cosid80 in place of @Snowflake, or layout = SNOWFLAKE_MS",
         "twoLayouts|IDS046|bits|take out layout or bits",
         "twoBits|IDS046|bits[1]|bits = @Bits(…), once",
         "twoEpochs|IDS046|epoch|bits = @Bits(…, epoch = \"2024-01-01T00:00:00Z\")",
@@ -158,8 +158,8 @@ class SnowflakeSchemeTest {
         "1 |character ' ' at index 1 is not a digit 0-9",
         "1.0|character '.' at index 1 is not a digit 0-9",
         "1e3|character 'e' at index 1 is not a digit 0-9",
-        "１|character '１' at index 0 is not a digit 0-9",
-        "٣|character '٣' at index 0 is not a digit 0-9",
+        "１|character '１' (U+FF11) at index 0 is not a digit 0-9",
+        "٣|character '٣' (U+0663) at index 0 is not a digit 0-9",
         "9007199254740992|must be 0..9007199254740991 (53 bits)",
         "10000000000000000|must be 0..9007199254740991 (53 bits)",
         "99999999999999999999999999|must be 0..9007199254740991 (53 bits)"

@@ -7,9 +7,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.ids.IdExhaustedException;
 import dev.ids.SlotWindow;
+import dev.ids.internal.time.Pause;
+import dev.ids.testkit.ScriptedClock;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -18,6 +19,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.LongStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class TimeBasedGeneratorTest {
@@ -82,6 +84,33 @@ class TimeBasedGeneratorTest {
     assertThat(many).isEqualTo(oneByOne);
     assertThat(batch.generate(0)).isEmpty();
     assertThatThrownBy(() -> batch.generate(-1)).hasMessage("n must be 0 or more: -1");
+  }
+
+  @Test
+  void aBatchOfPartsIsThatManyCallsAndCannotBeChanged() {
+    TimeBasedGenerator batch = generator(MILLIS, jump);
+    List<IdParts> many = batch.nextParts(1500);
+    clock.set(T);
+    TimeBasedGenerator single = generator(MILLIS, jump);
+
+    assertThat(many).isEqualTo(Stream.generate(single::nextParts).limit(1500).toList());
+    assertThat(batch.nextParts(0)).isEmpty();
+    assertThatThrownBy(() -> batch.nextParts(-1)).hasMessage("n must be 0 or more: -1");
+    assertThatThrownBy(() -> many.remove(0)).isInstanceOf(UnsupportedOperationException.class);
+  }
+
+  @Test
+  void aBatchReadsTheClockOnceForAUnit() {
+    ScriptedClock scripted = ScriptedClock.at(T, T + 1, T + 2);
+    TimeBasedGenerator ids =
+        TimeBasedGenerator.of(MILLIS, unbounded(1), ClockRegressionPolicy.DEFAULT, scripted, never);
+
+    assertThat(sequences(ids.generate(5))).containsExactly(1L, 2L, 3L, 4L, 5L);
+    assertThat(scripted.reads()).isEqualTo(1);
+    assertThat(ids.nextParts(3)).extracting(IdParts::seq).containsExactly(6L, 7L, 8L);
+    assertThat(scripted.reads()).isEqualTo(2);
+    assertThat(ids.nextParts(0)).isEmpty();
+    assertThat(scripted.reads()).isEqualTo(2);
   }
 
   @Test
@@ -340,51 +369,6 @@ class TimeBasedGeneratorTest {
         assertThat((double) hit / count * modulus).isBetween(0.97, 1.03);
       }
     }
-  }
-
-  @Test
-  void idsOfManyThreadsAreUniqueAndIncreaseWhileTheClockJumps() throws Exception {
-    int threads = 16;
-    int each = 200_000;
-    Layout wide = Layout.of(Layout.COSID_EPOCH, ChronoUnit.MILLIS, 41, 1, 21);
-    AtomicLong calls = new AtomicLong();
-    // Every reading moves the clock by some -4 to +5 ms around a slow advance.
-    TimeBasedGenerator ids =
-        TimeBasedGenerator.of(
-            wide,
-            unbounded(1),
-            ClockRegressionPolicy.DEFAULT,
-            () -> {
-              long call = calls.getAndIncrement();
-              return Instant.ofEpochMilli(T + call / 5000 - (call * 7) % 5);
-            },
-            Pause.OF_THREAD);
-    List<long[]> all = new ArrayList<>();
-    List<Thread> workers = new ArrayList<>();
-    for (int t = 0; t < threads; t++) {
-      long[] own = new long[each];
-      all.add(own);
-      workers.add(
-          new Thread(
-              () -> {
-                for (int i = 0; i < each; i++) {
-                  own[i] = ids.generate();
-                }
-              }));
-    }
-    workers.forEach(Thread::start);
-    for (Thread worker : workers) {
-      worker.join();
-    }
-
-    Set<Long> seen = new HashSet<>();
-    for (long[] own : all) {
-      for (int i = 0; i < each; i++) {
-        assertThat(i == 0 || own[i - 1] < own[i]).isTrue();
-        seen.add(own[i]);
-      }
-    }
-    assertThat(seen).hasSize(threads * each);
   }
 
   @Test

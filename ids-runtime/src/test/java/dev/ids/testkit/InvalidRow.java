@@ -14,27 +14,13 @@ import java.util.stream.Stream;
 public record InvalidRow(String text, String reason) {
   /** The rows of a file. */
   public static Stream<InvalidRow> of(String file) {
-    return TestData.lines(file).map(InvalidRow::parse);
+    return TestData.lines(file).map(LineReader::new).map(InvalidRow::read);
   }
 
-  private static InvalidRow parse(String line) {
-    if (line.charAt(0) != '"') {
-      throw new IllegalArgumentException("no quoted text: " + line);
-    }
-    StringBuilder text = new StringBuilder();
-    int i = 1;
-    while (line.charAt(i) != '"') {
-      char c = line.charAt(i++);
-      if (c != '\\') {
-        text.append(c);
-      } else if (line.charAt(i) == 'u') {
-        text.append((char) Integer.parseInt(line.substring(i + 1, i + 5), 16));
-        i += 5;
-      } else {
-        text.append(line.charAt(i++));
-      }
-    }
-    return new InvalidRow(text.toString(), line.substring(i + 2));
+  /** The text and the reason that are left of a line. */
+  public static InvalidRow read(LineReader line) {
+    String text = line.next();
+    return new InvalidRow(text, line.rest());
   }
 
   /** In ASCII, as the name of a test. */

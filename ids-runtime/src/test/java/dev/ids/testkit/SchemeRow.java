@@ -66,13 +66,19 @@ public record SchemeRow(
         cells.get(6));
   }
 
-  /** Comma-separated, with double quotes around a cell that has commas. */
+  /**
+   * Comma-separated, with double quotes around a cell that has commas; a quote in it is doubled.
+   */
   private static List<String> cells(String line) {
     List<String> cells = new ArrayList<>();
     StringBuilder cell = new StringBuilder();
     boolean quoted = false;
-    for (char c : line.toCharArray()) {
-      if (c == '"') {
+    for (int i = 0; i < line.length(); i++) {
+      char c = line.charAt(i);
+      if (c == '"' && quoted && line.startsWith("\"\"", i)) {
+        cell.append(c);
+        i++;
+      } else if (c == '"') {
         quoted = !quoted;
       } else if (c == ',' && !quoted) {
         cells.add(cell.toString());

@@ -5,7 +5,7 @@ package dev.ids.ulid;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ids.InvalidIdException;
-import dev.ids.codec.Crockford32;
+import dev.ids.codec.Base32;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -108,7 +108,7 @@ class UlidPropertiesTest {
   private String nearlyValid() {
     char[] text = new char[Ulid.TEXT_LENGTH];
     for (int i = 0; i < text.length; i++) {
-      char c = Crockford32.ALPHABET.charAt(random.nextInt(i == 0 ? 10 : 32));
+      char c = Base32.CROCKFORD.alphabet().charAt(random.nextInt(i == 0 ? 10 : 32));
       text[i] = random.nextBoolean() ? Character.toLowerCase(c) : c;
     }
     if (random.nextInt(4) == 0) {

@@ -76,6 +76,15 @@ public record Form(SchemeRow row, StorageKind storage, Class<?> entity) {
     return IdType.find(field("id").getType()).orElseThrow();
   }
 
+  /** What {@code next()} of the id class issues. */
+  public TypedId<?> next() {
+    try {
+      return (TypedId<?>) idClass().getMethod("next").invoke(null);
+    } catch (ReflectiveOperationException e) {
+      throw new AssertionError(e);
+    }
+  }
+
   /** Hibernate with this entity. */
   public TestDatabase start() {
     return TestDatabase.with(entity).loader(entity.getClassLoader()).set("ids.slot", 1).start();

@@ -5,13 +5,16 @@ package dev.ids.hibernate.tick;
 import dev.ids.JsonForm;
 import dev.ids.SchemeOf;
 import dev.ids.StorageKind;
+import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
 
 /** The scheme of a third party: numbers that hold the slot of their process. */
 @SchemeOf(
     value = TickScheme.class,
     stores = {StorageKind.LONG, StorageKind.TEXT})
+@Target({ElementType.FIELD, ElementType.METHOD, ElementType.RECORD_COMPONENT, ElementType.TYPE})
 @Retention(RetentionPolicy.RUNTIME)
 public @interface TickId {
   String prefix() default "";

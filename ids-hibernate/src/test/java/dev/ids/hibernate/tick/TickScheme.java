@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.ids.hibernate.tick;
 
+import dev.ids.Accessor;
 import dev.ids.Bits64Scheme;
 import dev.ids.InvalidIdException;
 import dev.ids.Issuer;
@@ -20,6 +21,7 @@ public final class TickScheme implements Bits64Scheme.Issuing {
   }
 
   /** The slot of an id. */
+  @Accessor
   public static int slot(long id) {
     return (int) id & ((1 << SLOT_BITS) - 1);
   }

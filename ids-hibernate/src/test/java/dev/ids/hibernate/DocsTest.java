@@ -1,0 +1,78 @@
+// SPDX-FileCopyrightText: The ids authors
+// SPDX-License-Identifier: Apache-2.0
+package dev.ids.hibernate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowable;
+
+import dev.ids.hibernate.testkit.Docs;
+import dev.ids.hibernate.testkit.TestDatabase;
+import dev.ids.processor.testkit.Compilation;
+import dev.ids.processor.testkit.IdsCompiler;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** What {@code docs/hibernate.md} shows is what happens. */
+class DocsTest {
+  private static final String DEVICE =
+      """
+      package shop;
+
+      import dev.ids.hibernate.tick.TickId;
+      import jakarta.persistence.*;
+
+      @Entity
+      public class Device {
+        @Id @TickId DeviceId id;
+      }
+      """;
+
+  @Test
+  void theExamplePersists() throws ReflectiveOperationException {
+    Class<?> order = compile("shop.Order", Docs.example()).load("shop.Order");
+    try (TestDatabase db = start(order)) {
+      Object entity = order.getConstructor().newInstance();
+
+      assertThat(db.run(session -> session.persist(entity)))
+          .containsExactly("insert into orders (parent_id,replaces,id) values (?,?,?)");
+      assertThat(db.columns("orders")).containsEntry("id", "UUID").hasSize(3);
+    }
+  }
+
+  @Test
+  void theMessagesAreTheOnesShown() throws IOException {
+    Compilation compilation = compile("shop.Order", Docs.example());
+    Class<?> order = compilation.load("shop.Order");
+    Class<?> device = compile("shop.Device", DEVICE).load("shop.Device");
+
+    assertShown(with(device));
+    assertShown(with(order).set("ids.storage.OrdrId", "TEXT"));
+    assertShown(with(order).set("ids.storage.shop.OrderId", "LONG"));
+    Files.delete(compilation.output().resolve("META-INF/ids/index"));
+    assertShown(with(order));
+  }
+
+  private static void assertShown(TestDatabase.Builder settings) {
+    Throwable refusal = catchThrowable(settings::start);
+
+    assertThat(refusal).isNotNull();
+    assertThat(Docs.text().lines()).contains("    " + refusal.getMessage());
+  }
+
+  private static TestDatabase start(Class<?> entity) {
+    return with(entity).start();
+  }
+
+  private static TestDatabase.Builder with(Class<?> entity) {
+    return TestDatabase.with(entity).loader(entity.getClassLoader());
+  }
+
+  private static Compilation compile(String name, String source) {
+    return IdsCompiler.javac()
+        .withOptions("-Xlint:all,-processing", "-Werror")
+        .run(Map.of(name, source))
+        .succeeded();
+  }
+}

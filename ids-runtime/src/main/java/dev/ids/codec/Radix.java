@@ -1,0 +1,208 @@
+// SPDX-FileCopyrightText: The ids authors
+// SPDX-License-Identifier: Apache-2.0
+package dev.ids.codec;
+
+import dev.ids.InvalidDeclarationException;
+import dev.ids.InvalidIdException;
+import dev.ids.internal.Quoted;
+import java.util.Arrays;
+import java.util.Objects;
+
+/**
+ * Numbers in any radix from 2 to 62, with the digits 0-9A-Za-z. Spec: layouts-and-codecs.md,
+ * "Codecs".
+ *
+ * <p>Case matters, also in radix 36, whose digits are upper case. A padded text has exactly its
+ * width and sorts like the number if compared byte by byte; an unpadded one has no leading zero.
+ *
+ * <p>Immutable and thread-safe.
+ */
+public final class Radix implements IdCodec {
+  private static final String DIGITS =
+      "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+  private static final int MAX_RADIX = 62;
+  private static final int ASCII = 128;
+  private static final byte[] VALUES = new byte[ASCII];
+
+  static {
+    Arrays.fill(VALUES, (byte) -1);
+    for (int value = 0; value < MAX_RADIX; value++) {
+      VALUES[DIGITS.charAt(value)] = (byte) value;
+    }
+  }
+
+  private final int radix;
+  private final int width;
+  private final boolean padStart;
+  private final long maxId;
+
+  private Radix(int radix, int width, boolean padStart) {
+    this.radix = radix;
+    this.width = width;
+    this.padStart = padStart;
+    this.maxId = maxId(radix, width);
+  }
+
+  /**
+   * A codec of at most {@code width} digits.
+   *
+   * @param radix 2 to 62
+   * @param width 1 to {@link #widthOf widthOf(radix, 63)}
+   * @param padStart whether shorter texts are padded with 0 to the width
+   * @throws InvalidDeclarationException if radix or width is out of range
+   */
+  public static Radix of(int radix, int width, boolean padStart) {
+    int most = widthOf(radix, 63);
+    if (width < 1 || width > most) {
+      throw new InvalidDeclarationException(
+          "IDS031",
+          "width",
+          "width = "
+              + width
+              + " is outside 1.."
+              + most
+              + " digits, the most that radix "
+              + radix
+              + " has for 63 bits",
+          "width = " + most);
+    }
+    return new Radix(radix, width, padStart);
+  }
+
+  /**
+   * An unpadded codec for all numbers.
+   *
+   * @param radix 2 to 62
+   * @throws InvalidDeclarationException if the radix is out of range
+   */
+  public static Radix of(int radix) {
+    return new Radix(radix, widthOf(radix, 63), false);
+  }
+
+  /**
+   * How many digits a number of so many bits can have.
+   *
+   * @param radix 2 to 62
+   * @param bits 1 to 63
+   * @throws InvalidDeclarationException if the radix is out of range
+   * @throws IllegalArgumentException if the bits are
+   */
+  public static int widthOf(int radix, int bits) {
+    checkRadix(radix);
+    if (bits < 1 || bits >= Long.SIZE) {
+      throw new IllegalArgumentException("bits must be 1..63: " + bits);
+    }
+    long rest = -1L >>> (Long.SIZE - bits);
+    int digits = 0;
+    while (rest > 0) {
+      rest /= radix;
+      digits++;
+    }
+    return digits;
+  }
+
+  /**
+   * Throws unless there is such a radix.
+   *
+   * @throws InvalidDeclarationException if it is outside 2..62
+   */
+  public static void checkRadix(int radix) {
+    if (radix < 2 || radix > MAX_RADIX) {
+      throw new InvalidDeclarationException(
+          "IDS030",
+          "radix",
+          "radix = " + radix + " is outside 2.." + MAX_RADIX,
+          "radix = " + (radix < 2 ? 10 : MAX_RADIX));
+    }
+  }
+
+  @Override
+  public String encode(long id) {
+    if (id < 0 || id > maxId) {
+      throw new IllegalArgumentException(
+          "id must be 0.." + maxId + " (" + width + " digits of radix " + radix + "): " + id);
+    }
+    char[] text = new char[width];
+    int start = width;
+    long rest = id;
+    do {
+      text[--start] = DIGITS.charAt((int) (rest % radix));
+      rest /= radix;
+    } while (rest > 0);
+    if (padStart) {
+      Arrays.fill(text, 0, start, '0');
+      start = 0;
+    }
+    return new String(text, start, width - start);
+  }
+
+  @Override
+  public long decode(String text) {
+    return decode(text, 0, text.length());
+  }
+
+  /**
+   * The id that a part of a text stands for, as {@link #decode(String)} of that part; but a refusal
+   * shows the whole text, and its index counts from there.
+   *
+   * @throws InvalidIdException if {@link #encode} never writes this part
+   * @throws IndexOutOfBoundsException if it is no part of the text
+   */
+  public long decode(String text, int from, int to) {
+    Objects.checkFromToIndex(from, to, text.length());
+    checkLength(text, from, to);
+    long value = 0;
+    for (int i = from; i < to; i++) {
+      int digit = digitAt(text, i);
+      // Before the step, as the product may pass 2^63.
+      if (value > (maxId - digit) / radix) {
+        throw new InvalidIdException(name(), text, "overflow: must be at most " + maxId);
+      }
+      value = value * radix + digit;
+    }
+    return value;
+  }
+
+  private void checkLength(String text, int from, int to) {
+    int length = to - from;
+    if (padStart ? length != width : length < 1 || length > width) {
+      String needed = padStart ? String.valueOf(width) : "1 to " + width;
+      throw new InvalidIdException(name(), text, "needs " + needed + " characters, has " + length);
+    }
+    if (!padStart && length > 1 && text.charAt(from) == '0') {
+      throw new InvalidIdException(name(), text, "has a leading zero");
+    }
+  }
+
+  private int digitAt(String text, int index) {
+    char c = text.charAt(index);
+    int digit = c < ASCII ? VALUES[c] : -1;
+    if (digit < 0 || digit >= radix) {
+      throw new InvalidIdException(
+          name(),
+          text,
+          "character "
+              + Quoted.character(c)
+              + " at index "
+              + index
+              + " is not one of "
+              + DIGITS.substring(0, radix));
+    }
+    return digit;
+  }
+
+  private String name() {
+    return "radix-" + radix + " text";
+  }
+
+  private static long maxId(int radix, int width) {
+    long max = 1;
+    for (int i = 0; i < width; i++) {
+      if (max > Long.MAX_VALUE / radix) {
+        return Long.MAX_VALUE;
+      }
+      max *= radix;
+    }
+    return max - 1;
+  }
+}

@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: The ids authors
+// SPDX-License-Identifier: Apache-2.0
+package dev.ids.internal.time;
+
+import java.time.InstantSource;
+import java.util.List;
+import java.util.random.RandomGenerator;
+import java.util.stream.Stream;
+
+/**
+ * The clock's millisecond and fresh randomness for every id; there is no state but the clock's.
+ *
+ * @param subject the scheme's name, for messages
+ */
+public record FreshState(
+    String subject, RandomBits bits, InstantSource clock, RandomGenerator random)
+    implements TimedRandom {
+  @Override
+  public <T> T next(Factory<T> factory) {
+    return at(now(), factory);
+  }
+
+  @Override
+  public <T> List<T> next(int n, Factory<T> factory) {
+    if (Batch.check(n) == 0) {
+      return List.of();
+    }
+    long now = now();
+    return Stream.generate(() -> at(now, factory)).limit(n).toList();
+  }
+
+  private long now() {
+    return Millis48.ofClock(subject, clock.millis());
+  }
+
+  private <T> T at(long epochMillis, Factory<T> factory) {
+    return bits.draw(random, (high, low) -> factory.of(epochMillis, high, low));
+  }
+}

@@ -1,0 +1,101 @@
+// SPDX-FileCopyrightText: The ids authors
+// SPDX-License-Identifier: Apache-2.0
+package dev.ids.nanoid;
+
+import dev.ids.Advice;
+import dev.ids.InvalidDeclarationException;
+import dev.ids.InvalidIdException;
+import dev.ids.Issuer;
+import dev.ids.TextScheme;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Supplier;
+
+/** The scheme of Nano IDs with one alphabet and size. Immutable and thread-safe. */
+public final class NanoIdScheme implements TextScheme.Issuing {
+  static final String NAME = "nanoid";
+
+  /** Below this, two of about four billion ids are likelier equal than one in two. */
+  private static final double UNWISE_BITS = 64;
+
+  private final Alphabet alphabet;
+  private final int size;
+
+  private NanoIdScheme(Alphabet alphabet, int size) {
+    this.alphabet = alphabet;
+    this.size = size;
+  }
+
+  /**
+   * The scheme of a declaration.
+   *
+   * @throws InvalidDeclarationException if alphabet or size cannot work
+   */
+  public static NanoIdScheme of(NanoId declaration) {
+    Alphabet alphabet = Alphabet.of(declaration.alphabet());
+    NanoIdGenerator.checkSize(declaration.size());
+    return new NanoIdScheme(alphabet, declaration.size());
+  }
+
+  @Override
+  public String name() {
+    return NAME;
+  }
+
+  @Override
+  public int textLength() {
+    return size;
+  }
+
+  @Override
+  public boolean textSorts() {
+    return true;
+  }
+
+  @Override
+  public List<Advice> advice() {
+    double bitsPerSymbol = Math.log(alphabet.size()) / Math.log(2);
+    double bits = size * bitsPerSymbol;
+    if (bits >= UNWISE_BITS || alphabet.size() == 1) {
+      return alphabet.size() == 1 ? List.of(oneSymbol()) : List.of();
+    }
+    double evenChance = 1.1774 * Math.pow(2, bits / 2);
+    int enough = (int) Math.ceil(UNWISE_BITS / bitsPerSymbol);
+    return List.of(
+        new Advice(
+            "IDS084",
+            "size",
+            String.format(
+                Locale.ROOT,
+                "%d symbols of %d are %.1f random bits: among about %,.0f ids two are equal with even"
+                    + " chance",
+                size,
+                alphabet.size(),
+                bits,
+                evenChance),
+            "size = " + enough));
+  }
+
+  @Override
+  public String parse(String text) {
+    if (text.length() != size) {
+      throw new InvalidIdException(
+          NAME, text, "needs " + size + " characters, has " + text.length());
+    }
+    alphabet.check(text);
+    return text;
+  }
+
+  @Override
+  public Supplier<String> source(Issuer issuer) {
+    return NanoIdGenerator.of(alphabet, size, issuer.random())::next;
+  }
+
+  private static Advice oneSymbol() {
+    return new Advice(
+        "IDS084",
+        "alphabet",
+        "an alphabet of one symbol has one id",
+        "alphabet = \"" + Alphabet.URL_SAFE + "\"");
+  }
+}

@@ -1,0 +1,85 @@
+// SPDX-FileCopyrightText: The ids authors
+// SPDX-License-Identifier: Apache-2.0
+package dev.ids.uuid;
+
+import dev.ids.Bits128Scheme;
+import dev.ids.InvalidIdException;
+import dev.ids.internal.Quoted;
+import java.util.Arrays;
+import java.util.UUID;
+
+/**
+ * The 36 characters of a UUID. Spec: algorithms.md, "UUIDv4 and UUIDv7", "Parsing". {@link
+ * UUID#fromString} is no parser for them: it takes {@code 1-1-1-1-1}.
+ *
+ * <p>Stateless and thread-safe.
+ */
+final class UuidCodec {
+  static final int TEXT_LENGTH = 36;
+
+  private static final int ASCII = 128;
+  private static final byte[] DIGITS = new byte[ASCII];
+
+  static {
+    Arrays.fill(DIGITS, (byte) -1);
+    for (int c = 0; c < ASCII; c++) {
+      DIGITS[c] = (byte) Character.digit(c, 16);
+    }
+  }
+
+  private UuidCodec() {}
+
+  static String format(long high, long low) {
+    return new UUID(high, low).toString();
+  }
+
+  static <T> T parse(String text, Bits128Scheme.Factory<T> factory) {
+    if (text.length() != TEXT_LENGTH) {
+      throw new InvalidIdException(
+          UuidScheme.NAME, text, "needs " + TEXT_LENGTH + " characters, has " + text.length());
+    }
+    long timeLow = hex(text, 0, 8);
+    long timeMid = hex(text, 9, 13);
+    long timeHigh = hex(text, 14, 18);
+    long clock = hex(text, 19, 23);
+    long node = hex(text, 24, 36);
+    boolean hyphens =
+        text.charAt(8) == '-'
+            && text.charAt(13) == '-'
+            && text.charAt(18) == '-'
+            && text.charAt(23) == '-';
+    if (!hyphens || (timeLow | timeMid | timeHigh | clock | node) < 0) {
+      throw badCharacter(text);
+    }
+    return factory.of((timeLow << 32) | (timeMid << 16) | timeHigh, (clock << 48) | node);
+  }
+
+  /** At most 12 digits as a number; negative if one is no hex digit. */
+  private static long hex(String text, int from, int to) {
+    long value = 0;
+    int bad = 0;
+    for (int i = from; i < to; i++) {
+      int digit = digit(text.charAt(i));
+      bad |= digit;
+      value = (value << 4) | (digit & 0xF);
+    }
+    return bad < 0 ? -1 : value;
+  }
+
+  private static int digit(char c) {
+    return c < ASCII ? DIGITS[c] : -1;
+  }
+
+  private static InvalidIdException badCharacter(String text) {
+    for (int i = 0; i < TEXT_LENGTH; i++) {
+      boolean hyphen = i == 8 || i == 13 || i == 18 || i == 23;
+      char c = text.charAt(i);
+      if (hyphen ? c != '-' : digit(c) < 0) {
+        String rule = hyphen ? " is not the '-' that stands there" : " is not a hex digit";
+        return new InvalidIdException(
+            UuidScheme.NAME, text, "character " + Quoted.character(c) + " at index " + i + rule);
+      }
+    }
+    throw new AssertionError(text);
+  }
+}
