@@ -122,4 +122,21 @@ class GeneratedClassTest {
 
     assertThat(compilation.errors()).singleElement().asString().startsWith("[IDS020] ");
   }
+
+  /** javac 17 knows nothing of a type whose class and arguments are both missing, others do. */
+  @Test
+  void genericTypeOfMissingClassesIsRefused() {
+    Compilation compilation =
+        IdsCompiler.compile(
+            Map.of(
+                "shop.Order",
+                "package shop; class Order { @dev.ids.ulid.UlidId Ref<OrderId> id; }"));
+
+    assertThat(compilation.errors())
+        .anySatisfy(
+            error ->
+                assertThat(error)
+                    .matches("(?s)\\[IDS003] shop.Order.id: (the type|Ref<OrderId>) is generic; .*")
+                    .endsWith("help: OrderId id"));
+  }
 }
