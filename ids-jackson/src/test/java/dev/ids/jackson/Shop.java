@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.ids.jackson;
 
-import dev.ids.testkit.TestSettings;
 import dev.ids.IdType;
 import dev.ids.StorageKind;
 import dev.ids.TypedId;
@@ -10,6 +9,7 @@ import dev.ids.processor.testkit.Compilation;
 import dev.ids.processor.testkit.IdsCompiler;
 import dev.ids.runtime.IdRuntime;
 import dev.ids.testkit.SchemeRow;
+import dev.ids.testkit.TestSettings;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
