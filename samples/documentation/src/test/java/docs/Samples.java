@@ -32,6 +32,7 @@ final class Samples {
       import jakarta.persistence.*;
       import java.time.*;
       import java.util.*;
+      import tools.jackson.databind.json.JsonMapper;
       """;
 
   private Samples() {}
@@ -59,7 +60,8 @@ final class Samples {
   private static String source(String packageName, String unit, String sample, boolean types) {
     String head = "package " + packageName + ";\n" + IMPORTS;
     if (types) {
-      return head + sample.replaceAll("(?m)^public ", "");
+      // Its own package gives way to ours, and a file may hold one public type only.
+      return head + sample.replaceAll("(?m)^package .*;$", "").replaceAll("(?m)^public ", "");
     }
     return head
         + "class "
