@@ -123,10 +123,7 @@ final class KeyReader {
                 .getType()
                 .getReturnedClass()
             : value.getType().getReturnedClass();
-    boolean known =
-        TYPES.contains(type)
-            || type.isEnum()
-            || TypedId.class.isAssignableFrom(type);
+    boolean known = TYPES.contains(type) || type.isEnum() || TypedId.class.isAssignableFrom(type);
     if (!known) {
       throw new IllegalArgumentException(
           name
