@@ -7,6 +7,9 @@ import dev.ids.InvalidDeclarationException;
 import dev.ids.InvalidIdException;
 import dev.ids.Issuer;
 import dev.ids.TextScheme;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.math.MathContext;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Supplier;
@@ -16,7 +19,9 @@ public final class NanoIdScheme implements TextScheme.Issuing {
   static final String NAME = "nanoid";
 
   /** Below this, two of about four billion ids are likelier equal than one in two. */
-  private static final double UNWISE_BITS = 64;
+  private static final int UNWISE_BITS = 64;
+
+  private static final MathContext TWO_DIGITS = new MathContext(2);
 
   private final Alphabet alphabet;
   private final int size;
@@ -54,26 +59,10 @@ public final class NanoIdScheme implements TextScheme.Issuing {
 
   @Override
   public List<Advice> advice() {
-    double bitsPerSymbol = Math.log(alphabet.size()) / Math.log(2);
-    double bits = size * bitsPerSymbol;
-    if (bits >= UNWISE_BITS || alphabet.size() == 1) {
-      return alphabet.size() == 1 ? List.of(oneSymbol()) : List.of();
+    if (alphabet.size() == 1) {
+      return List.of(oneSymbol());
     }
-    double evenChance = 1.1774 * Math.pow(2, bits / 2);
-    int enough = (int) Math.ceil(UNWISE_BITS / bitsPerSymbol);
-    return List.of(
-        new Advice(
-            "IDS084",
-            "size",
-            String.format(
-                Locale.ROOT,
-                "%d symbols of %d are %.1f random bits: among about %,.0f ids two are equal with even"
-                    + " chance",
-                size,
-                alphabet.size(),
-                bits,
-                evenChance),
-            "size = " + enough));
+    return isUnwise(size) ? List.of(fewBits()) : List.of();
   }
 
   @Override
@@ -89,6 +78,32 @@ public final class NanoIdScheme implements TextScheme.Issuing {
   @Override
   public Supplier<String> source(Issuer issuer) {
     return NanoIdGenerator.of(alphabet, size, issuer.random())::next;
+  }
+
+  /** Exact, since a power of two may lie just at the limit. */
+  private boolean isUnwise(int symbols) {
+    return BigInteger.valueOf(alphabet.size()).pow(symbols).bitLength() <= UNWISE_BITS;
+  }
+
+  private Advice fewBits() {
+    int enough = size;
+    while (isUnwise(enough)) {
+      enough++;
+    }
+    double bits = size * Math.log(alphabet.size()) / Math.log(2);
+    double evenChance = 1.1774 * Math.pow(2, bits / 2);
+    return new Advice(
+        "IDS084",
+        "size",
+        String.format(
+            Locale.ROOT,
+            "%d symbols of %d are %.1f random bits: among about %,.0f ids two are equal with even"
+                + " chance",
+            size,
+            alphabet.size(),
+            bits,
+            new BigDecimal(evenChance).round(TWO_DIGITS)),
+        "size = " + enough);
   }
 
   private static Advice oneSymbol() {

@@ -20,6 +20,9 @@ final class LayoutRules {
   private static final int UNWISE_YEARS = 20;
   private static final long MILLIS_PER_YEAR = ChronoUnit.YEARS.getDuration().toMillis();
 
+  private static final Instant FIRST_EPOCH = Instant.ofEpochMilli(Long.MIN_VALUE);
+  private static final Instant LAST_EPOCH = Instant.ofEpochMilli(Long.MAX_VALUE);
+
   private LayoutRules() {}
 
   static void check(
@@ -203,8 +206,7 @@ final class LayoutRules {
               + " needs",
           "epoch = \"" + whole + "\"");
     }
-    if (epoch.isBefore(Instant.ofEpochMilli(Long.MIN_VALUE))
-        || epoch.isAfter(Instant.ofEpochMilli(Long.MAX_VALUE))) {
+    if (epoch.isBefore(FIRST_EPOCH) || epoch.isAfter(LAST_EPOCH)) {
       throw new InvalidDeclarationException(
           "IDS042",
           "epoch",

@@ -92,8 +92,13 @@ public final class SnowflakeGenerator implements IdGenerator {
 
   /** For a slot that is lent; ids stay inside its window. */
   static SnowflakeGenerator of(Layout layout, SlotWindow.Source slots, InstantSource clock) {
+    return of(layout, slots, clock, Pause.OF_THREAD);
+  }
+
+  static SnowflakeGenerator of(
+      Layout layout, SlotWindow.Source slots, InstantSource clock, Pause pause) {
     layout.nodeOf(slots.current());
-    return new SnowflakeGenerator(layout, slots, clock, Pause.OF_THREAD);
+    return new SnowflakeGenerator(layout, slots, clock, pause);
   }
 
   /** The layout, to unpack ids with. */

@@ -3,13 +3,17 @@
 package dev.ids.codec;
 
 import static dev.ids.codec.Base32.CROCKFORD;
+import static dev.ids.codec.Base32.DIGITS;
 import static java.nio.charset.StandardCharsets.US_ASCII;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.ids.InvalidIdException;
+import java.math.BigInteger;
 import java.util.Locale;
+import java.util.Random;
+import java.util.UUID;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -83,5 +87,44 @@ class Base32Test {
         .isExactlyInstanceOf(InvalidIdException.class)
         .hasMessage(
             "invalid tag \"U01-!\": character '-' at index 3 is not in 0-9 A-H J K M N P-T V-Z");
+  }
+
+  @Test
+  void theDigitsOfANumberAreZeroToVInEitherCase() {
+    assertThat(DIGITS.alphabet()).isEqualTo("0123456789ABCDEFGHIJKLMNOPQRSTUV");
+    for (int c = 0; c <= Character.MAX_VALUE; c++) {
+      assertThat(DIGITS.digit((char) c)).isEqualTo(c < 128 ? Character.digit(c, 32) : -1);
+    }
+  }
+
+  @Test
+  void numbersOf128BitsAreThoseOfRadix32() {
+    Random random = new Random(20_261_130);
+    for (int i = 0; i < 10_000; i++) {
+      BigInteger number = new BigInteger(1 + random.nextInt(128), random);
+      String plain = number.toString(32).toUpperCase(Locale.ROOT);
+      String text = "0".repeat(26 - plain.length()) + plain;
+
+      assertThat(DIGITS.format128(number.shiftRight(64).longValue(), number.longValue()))
+          .isEqualTo(text);
+      assertThat(DIGITS.parse128("number", text, UUID::new))
+          .isEqualTo(new UUID(number.shiftRight(64).longValue(), number.longValue()));
+    }
+  }
+
+  @Test
+  void otherThan128BitsAreRefused() {
+    assertThatThrownBy(() -> DIGITS.parse128("number", "0", UUID::new))
+        .isExactlyInstanceOf(InvalidIdException.class)
+        .hasMessage("invalid number \"0\": needs 26 characters, has 1");
+    assertThatThrownBy(() -> DIGITS.parse128("number", "8" + "0".repeat(25), UUID::new))
+        .isExactlyInstanceOf(InvalidIdException.class)
+        .hasMessage(
+            "invalid number \"80000000000000000000000000\": overflow: the first character must be"
+                + " 0-7");
+    assertThatThrownBy(() -> DIGITS.parse128("number", "8" + "0".repeat(24) + "W", UUID::new))
+        .hasMessage(
+            "invalid number \"8000000000000000000000000W\": character 'W' at index 25 is not in"
+                + " 0-9 A-V");
   }
 }

@@ -11,7 +11,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Base64;
+import java.util.HashMap;
 import java.util.HexFormat;
+import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -33,7 +35,7 @@ class SecretSettingTest {
     String digits = HexFormat.of().formatHex(BYTES);
 
     assertThat(bytes("hex:" + digits)).isEqualTo(BYTES);
-    assertThat(bytes("hex:" + digits.toUpperCase(java.util.Locale.ROOT))).isEqualTo(BYTES);
+    assertThat(bytes("hex:" + digits.toUpperCase(Locale.ROOT))).isEqualTo(BYTES);
     assertThat(bytes("  hex:" + digits + "\n")).isEqualTo(BYTES);
   }
 
@@ -155,7 +157,7 @@ class SecretSettingTest {
 
   @Test
   void nullValuesAreNone() {
-    Map<String, Object> settings = new java.util.HashMap<>();
+    Map<String, Object> settings = new HashMap<>();
     settings.put(KEY, null);
 
     assertThat(Settings.of(settings).secrets()).isEmpty();

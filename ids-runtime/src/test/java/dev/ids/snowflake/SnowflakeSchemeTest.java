@@ -62,6 +62,18 @@ class SnowflakeSchemeTest {
   @Snowflake(bits = @Bits(time = 41, node = 3, seq = 9, epoch = "2024-01-01"))
   long noInstantInBits;
 
+  @Snowflake(epoch = "+1000000000-12-31T23:59:59Z")
+  long farAway;
+
+  @Snowflake(bits = @Bits(time = 0, node = 3, seq = 9))
+  long noTimeInBits;
+
+  @Snowflake(bits = @Bits(time = 31, node = 3, seq = 9, unit = ChronoUnit.MINUTES))
+  long minutesInBits;
+
+  @Snowflake(bits = @Bits(time = 41, node = 3, seq = 9, seqResetThreshold = 512))
+  long thresholdInBits;
+
   @Snowflake(bits = @Bits(time = 38, node = 10, seq = 12))
   long shortLived;
 
@@ -92,30 +104,105 @@ class SnowflakeSchemeTest {
                      64 of 63; help: seq = 12""");
   }
 
+  @Test
+  void theWidthThatCanGiveWayIsNamed() {
+    assertRefused(
+        "nodeTooWide",
+        "IDS044",
+        "bits[0].node",
+        """
+        time 40 + node 31 + seq 10 = 81 bits, 18 more than the 63 that a non-negative long holds
+            time 40  ########################################
+            node 31  ###############################
+            seq  10  ##########
+                 --
+                 81 of 63""",
+        "node = 13");
+    assertRefused(
+        "timeTooWide",
+        "IDS044",
+        "bits[0].time",
+        """
+        time 63 + node 0 + seq 1 = 64 bits, 1 more than the 63 that a non-negative long holds
+            time 63  ###############################################################
+            node  0\s\s
+            seq   1  #
+                 --
+                 64 of 63""",
+        "time = 62");
+  }
+
+  @Test
+  void aJsonNumberHasAtMostFiftyThreeBits() {
+    assertRefused(
+        "tooWideForJavaScript",
+        "IDS045",
+        "json",
+        """
+        json = NUMBER: time 41 + node 10 + seq 12 = 63 bits, 10 more than the 53 that a JavaScript \
+        number holds exactly
+            time 41  #########################################
+            node 10  ##########
+            seq  12  ############
+                 --
+                 63 of 53""",
+        "layout = JS_SAFE_MS, or json = TEXT");
+    assertRefused(
+        "secondsTooWideForJavaScript",
+        "IDS045",
+        "json",
+        """
+        json = NUMBER: time 31 + node 10 + seq 22 = 63 bits, 10 more than the 53 that a JavaScript \
+        number holds exactly
+            time 31  ###############################
+            node 10  ##########
+            seq  22  ######################
+                 --
+                 63 of 53""",
+        "layout = JS_SAFE_S, or json = TEXT");
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
+      quoteCharacter = '`',
       value = {
-        "nodeTooWide|IDS044|bits[0].node|node = 13",
-        "timeTooWide|IDS044|bits[0].time|time = 62",
-        "tooWideForJavaScript|IDS045|json|layout = JS_SAFE_MS, or json = TEXT",
-        "secondsTooWideForJavaScript|IDS045|json|layout = JS_SAFE_S, or json = TEXT",
-        "eighty|IDS047|layout|@Cosid80 in place of @Snowflake, or layout = SNOWFLAKE_MS",
-        "twoLayouts|IDS046|bits|take out layout or bits",
-        "twoBits|IDS046|bits[1]|bits = @Bits(…), once",
-        "twoEpochs|IDS046|epoch|bits = @Bits(…, epoch = \"2024-01-01T00:00:00Z\")",
-        "noInstant|IDS042|epoch|epoch = \"2019-12-24T16:00:00Z\"",
-        "noInstantInBits|IDS042|bits[0].epoch|epoch = \"2019-12-24T16:00:00Z\""
+        "eighty|IDS047|layout|layout = COSID_80 has 80 bits, 17 more than the 63 of a number"
+            + "|@Cosid80 in place of @Snowflake, or layout = SNOWFLAKE_MS",
+        "twoLayouts|IDS046|bits|layout = JS_SAFE_MS and bits name two layouts; an id has one"
+            + "|take out layout or bits",
+        "twoBits|IDS046|bits[1]|an id has one layout, here are two|bits = @Bits(…), once",
+        "twoEpochs|IDS046|epoch|bits has an epoch of its own, so epoch beside it would be a second"
+            + " one|bits = @Bits(…, epoch = \"2024-01-01T00:00:00Z\")",
+        "noInstant|IDS042|epoch|epoch \"last summer\" is not an instant in UTC such as"
+            + " 2024-01-01T00:00:00Z|epoch = \"2019-12-24T16:00:00Z\"",
+        "noInstantInBits|IDS042|bits[0].epoch|epoch \"2024-01-01\" is not an instant in UTC such as"
+            + " 2024-01-01T00:00:00Z|epoch = \"2019-12-24T16:00:00Z\"",
+        "farAway|IDS042|epoch|epoch +1000000000-12-31T23:59:59Z is further from 1970 than 2^63"
+            + " milliseconds|epoch = \"2019-12-24T16:00:00Z\"",
+        "noTimeInBits|IDS040|bits[0].time|time = 0 is outside 1..63 bits|time = 41",
+        "minutesInBits|IDS041|bits[0].unit|unit = MINUTES is neither MILLIS nor SECONDS"
+            + "|unit = SECONDS",
+        "thresholdInBits|IDS043|bits[0].seqResetThreshold|seqResetThreshold = 512 is outside"
+            + " 0..511, the range of a sequence of 9 bits|seqResetThreshold = 255"
       })
-  void eachMistakeIsRefusedAtItsMember(String field, String code, String member, String help) {
+  void eachMistakeIsRefusedAtItsMember(
+      String field, String code, String member, String problem, String help) {
+    assertRefused(field, code, member, problem, help);
+  }
+
+  private static void assertRefused(
+      String field, String code, String member, String problem, String help) {
     assertThatThrownBy(() -> scheme(field))
         .isInstanceOfSatisfying(
             InvalidDeclarationException.class,
             refusal -> {
               assertThat(refusal.code()).isEqualTo(code);
               assertThat(refusal.member()).isEqualTo(member);
+              assertThat(refusal.problem()).isEqualTo(problem);
               assertThat(refusal.help()).isEqualTo(help);
-            });
+            })
+        .hasMessage("[" + code + "] " + member + ": " + problem + "; help: " + help);
   }
 
   @Test
