@@ -16,6 +16,9 @@ import java.util.stream.Stream;
 record Document(Path file, String text) {
   private static final Pattern JAVA = Pattern.compile("(?m)^```java\\n(.*?)^```$", Pattern.DOTALL);
 
+  private static final Pattern GENERATED =
+      Pattern.compile("<!-- generated: .*?<!-- /generated -->", Pattern.DOTALL);
+
   static Path root() {
     return Path.of(System.getProperty("docs.root"));
   }
@@ -43,10 +46,10 @@ record Document(Path file, String text) {
     }
   }
 
-  /** The Java samples in their order. */
+  /** The Java samples in their order, but for those that the build wrote itself. */
   List<String> samples() {
     List<String> samples = new ArrayList<>();
-    Matcher matcher = JAVA.matcher(text);
+    Matcher matcher = JAVA.matcher(GENERATED.matcher(text).replaceAll(""));
     while (matcher.find()) {
       samples.add(matcher.group(1));
     }
