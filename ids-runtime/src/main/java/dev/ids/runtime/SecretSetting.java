@@ -48,7 +48,7 @@ record SecretSetting(String key, String value, String origin) {
     try {
       return SecretForm.read(value.strip(), password == null ? null : password.value);
     } catch (SecretForm.UnreadableException e) {
-      // Without the cause, whose message may quote what it read.
+      // Said here with the key; as a cause it would add nothing.
       throw new IllegalArgumentException(key + origin + ": " + e.getMessage());
     }
   }

@@ -171,6 +171,18 @@ class TimeBasedGeneratorTest {
   }
 
   @Test
+  void theBoundsOfAPolicyAreNotNegative() {
+    Duration negative = Duration.ofMillis(-1);
+
+    assertThatThrownBy(() -> new ClockRegressionPolicy(negative, Duration.ZERO))
+        .isExactlyInstanceOf(IllegalArgumentException.class)
+        .hasMessage("borrowUpTo must be 0 or more: PT-0.001S");
+    assertThatThrownBy(() -> new ClockRegressionPolicy(Duration.ZERO, negative))
+        .isExactlyInstanceOf(IllegalArgumentException.class)
+        .hasMessage("waitUpTo must be 0 or more: PT-0.001S");
+  }
+
+  @Test
   void theGapOfSecondsIsMeasuredInMillisecondsFromTheStartOfTheLastSecond() {
     TimeBasedGenerator ids = generator(SECONDS, jump);
     clock.set(T + 400);
