@@ -85,7 +85,7 @@ class RuntimeTest {
           .hasMessage(
               "persistence unit stock sets ids.slot=2, but persistence unit shop in the same"
                   + " application has ids.slot=1; id classes issue through one runtime, so give"
-                  + " both the same slot");
+                  + " both the same");
       assertThat(shop.isOpen()).isTrue();
       assertThat(DeviceId.next().slot()).isEqualTo(1);
     }

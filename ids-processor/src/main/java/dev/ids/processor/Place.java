@@ -49,6 +49,13 @@ record Place(
     return "@" + Mirrors.elementOf(mirror).getSimpleName();
   }
 
+  /** One name for all views of a declaration: only a record's component has more than one. */
+  String view() {
+    return owner.getKind() == ElementKind.RECORD
+        ? origin
+        : origin + " " + element.getKind() + element;
+  }
+
   String packageName() {
     return Mirrors.packageOf(owner).getQualifiedName().toString();
   }

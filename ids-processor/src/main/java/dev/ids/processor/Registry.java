@@ -25,7 +25,7 @@ final class Registry {
    * @throws Refusal if another annotation declares something else there
    */
   boolean isNew(Place place, AnnotationModel declaration) throws Refusal {
-    AnnotationModel known = declarationAt.putIfAbsent(place.origin(), declaration);
+    AnnotationModel known = declarationAt.putIfAbsent(place.view(), declaration);
     if (known == null || known.equals(declaration)) {
       return known == null;
     }

@@ -26,6 +26,26 @@ class PlacesTest {
 
   @ParameterizedTest
   @MethodSource("compilers")
+  void fieldAndMethodOfOneNameDeclareTwoClasses(IdsCompiler compiler) {
+    Compilation compilation =
+        compiler.run(
+            Map.of(
+                "shop.Order",
+                """
+                package shop;
+                class Order {
+                  @dev.ids.ulid.UlidId AId id;
+                  @dev.ids.nanoid.NanoId BId id() { return null; }
+                }
+                """));
+
+    compilation.succeeded();
+    assertThat(compilation.text("shop/AId.java")).contains("@UlidId");
+    assertThat(compilation.text("shop/BId.java")).contains("@NanoId");
+  }
+
+  @ParameterizedTest
+  @MethodSource("compilers")
   void fieldDeclaresAClassThatAllSourcesOfTheRunCanUse(IdsCompiler compiler) {
     Compilation compilation =
         compiler.run(

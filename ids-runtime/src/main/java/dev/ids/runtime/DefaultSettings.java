@@ -28,6 +28,7 @@ final class DefaultSettings {
 
   static Settings of(
       Map<String, String> file, Map<String, String> environment, Map<String, String> system) {
+    checkNoStorage(file);
     return new Settings.Builder()
         .add(file, key -> " (in " + FILE + ")")
         .add(known(environment), key -> " (environment variable " + environmentName(key) + ")")
@@ -49,6 +50,25 @@ final class DefaultSettings {
           FILE + " is no properties file: " + Quoted.of(String.valueOf(e.getMessage())), e);
     }
     return texts(properties);
+  }
+
+  /**
+   * Storage is Hibernate's, which reads its own settings and system properties, but no such file.
+   */
+  private static void checkNoStorage(Map<String, String> file) {
+    file.keySet().stream()
+        .filter(key -> key.startsWith("ids.storage."))
+        .sorted()
+        .findFirst()
+        .ifPresent(
+            key -> {
+              throw new IllegalArgumentException(
+                  Quoted.of(key)
+                      + " (in "
+                      + FILE
+                      + ") has no effect there; set it in Hibernate's settings or as a system"
+                      + " property");
+            });
   }
 
   /** IDS_SLOT is ids.slot; variables that are none of ours are no one's mistake. */

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.IntFunction;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
@@ -35,12 +36,17 @@ public final class IdRuntime implements Issuer, AutoCloseable {
   private final Object source;
   private final SlotWindow.@Nullable Source slot;
 
-  private IdRuntime(Settings settings, InstantSource clock, RandomGenerator random, Object source) {
+  private IdRuntime(
+      Settings settings,
+      InstantSource clock,
+      RandomGenerator random,
+      Object source,
+      SlotWindow.@Nullable Source slot) {
     this.settings = settings;
     this.clock = clock;
     this.random = random;
     this.source = source;
-    this.slot = fixedSlot(settings, clock);
+    this.slot = slot;
   }
 
   /**
@@ -55,14 +61,22 @@ public final class IdRuntime implements Issuer, AutoCloseable {
   }
 
   static IdRuntime of(Settings settings) {
-    return new IdRuntime(settings, InstantSource.system(), RandomSource.system(), "system");
+    return of(settings, InstantSource.system());
+  }
+
+  static IdRuntime of(Settings settings, InstantSource clock) {
+    SlotWindow.Source slot = windows(settings, number -> startingNow(number, clock));
+    return new IdRuntime(settings, clock, RandomSource.system(), "system", slot);
   }
 
   /**
    * A runtime with a clock and randomness of its own, for tests; it shares no state with others.
+   * The clock may stand still: no process before this one can have issued by it.
    */
   public static IdRuntime of(Map<String, ?> settings, InstantSource clock, RandomGenerator random) {
-    return new IdRuntime(Settings.of(settings), clock, random, new Object());
+    Settings checked = Settings.of(settings);
+    return new IdRuntime(
+        checked, clock, random, new Object(), windows(checked, SlotWindow::unbounded));
   }
 
   /** The runtime that id classes of this loader issue through. */
@@ -160,9 +174,9 @@ public final class IdRuntime implements Issuer, AutoCloseable {
         keyed ? settings.secrets() : Map.of());
   }
 
-  /** Whether other settings ask for the same slot. */
-  boolean hasSlotOf(Settings other) {
-    return settings.slot().equals(other.slot());
+  /** What of the settings of one who joins is otherwise here. */
+  Optional<Settings.Conflict> conflictWith(Settings joining) {
+    return joining.conflictWith(settings);
   }
 
   String describeSlot() {
@@ -175,15 +189,19 @@ public final class IdRuntime implements Issuer, AutoCloseable {
     Runtimes.uninstall(this);
   }
 
-  private static SlotWindow.@Nullable Source fixedSlot(Settings settings, InstantSource clock) {
+  private static SlotWindow.@Nullable Source windows(
+      Settings settings, IntFunction<SlotWindow> windowOf) {
     OptionalInt configured = settings.slot();
     if (configured.isEmpty()) {
       return null;
     }
-    // A process before us may have borrowed so much of the future.
-    long start = clock.millis() + BORROW_MILLIS + 1;
-    SlotWindow window = new SlotWindow(configured.getAsInt(), start, Long.MAX_VALUE);
+    SlotWindow window = windowOf.apply(configured.getAsInt());
     return () -> window;
+  }
+
+  /** A process before this one may have borrowed so much of the future. */
+  private static SlotWindow startingNow(int slot, InstantSource clock) {
+    return new SlotWindow(slot, clock.millis() + BORROW_MILLIS + 1, Long.MAX_VALUE);
   }
 
   private record Domain(Object source, OptionalInt slot, Map<String, Secret> secrets) {

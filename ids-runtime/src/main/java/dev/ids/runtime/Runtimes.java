@@ -62,23 +62,27 @@ final class Runtimes {
   }
 
   static IdRuntime.Membership join(ClassLoader loader, Settings settings, String owner) {
-    Member member = joinOrFound(loader, settings, owner);
+    // Read outside the lock. What the joining settings leave open, the application may set
+    // elsewhere.
+    Settings founding =
+        settings.makeRuntime() ? settings.over(DefaultSettings.of(loader)) : settings;
+    Member member = joinOrFound(loader, settings, founding, owner);
     return member != null ? member : new Member(current(loader), null);
   }
 
   /** Null if there is nothing to join, and the settings make no runtime. */
   private static synchronized @Nullable Member joinOrFound(
-      ClassLoader loader, Settings settings, String owner) {
+      ClassLoader loader, Settings settings, Settings founding, String owner) {
     IdRuntime installed = INSTALLED.get(loader);
     if (installed != null) {
-      checkSameSlot(installed, "the installed runtime", settings, owner);
+      checkAgree(installed, "the installed runtime", settings, owner);
       return new Member(installed, null);
     }
     Shared shared = JOINED.get(loader);
     if (shared != null) {
-      checkSameSlot(shared.runtime, shared.owner, settings, owner);
+      checkAgree(shared.runtime, shared.owner, settings, owner);
     } else if (settings.makeRuntime()) {
-      shared = new Shared(IdRuntime.of(settings), owner);
+      shared = new Shared(IdRuntime.of(founding), owner);
       JOINED.put(loader, shared);
       CHANGES.incrementAndGet();
     } else {
@@ -88,19 +92,21 @@ final class Runtimes {
     return new Member(shared.runtime, shared);
   }
 
-  private static void checkSameSlot(
-      IdRuntime runtime, String first, Settings settings, String owner) {
-    if (settings.makeRuntime() && !runtime.hasSlotOf(settings)) {
-      throw new IllegalStateException(
-          owner
-              + " sets "
-              + settings.describeSlot()
-              + ", but "
-              + first
-              + " in the same application has "
-              + runtime.describeSlot()
-              + "; id classes issue through one runtime, so give both the same slot");
-    }
+  private static void checkAgree(IdRuntime runtime, String first, Settings settings, String owner) {
+    runtime
+        .conflictWith(settings)
+        .ifPresent(
+            conflict -> {
+              throw new IllegalStateException(
+                  owner
+                      + " sets "
+                      + conflict.here()
+                      + ", but "
+                      + first
+                      + " in the same application has "
+                      + conflict.there()
+                      + "; id classes issue through one runtime, so give both the same");
+            });
   }
 
   private static synchronized void leave(Shared shared) {

@@ -8,8 +8,10 @@ import dev.ids.internal.Quoted;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.TreeSet;
 import java.util.function.UnaryOperator;
 
 /** The {@code ids.*} settings of one runtime, checked. Immutable. */
@@ -41,6 +43,36 @@ final class Settings {
   static Settings of(Map<String, ?> source) {
     return new Builder().add(source, key -> "").build();
   }
+
+  /** These settings, and those of {@code defaults} that are not among them. */
+  Settings over(Settings defaults) {
+    Map<String, Value> allValues = new HashMap<>(defaults.values);
+    allValues.putAll(values);
+    Map<String, Secret> allSecrets = new HashMap<>(defaults.secrets);
+    allSecrets.putAll(secrets);
+    return new Settings(Map.copyOf(allValues), Map.copyOf(allSecrets));
+  }
+
+  /** What of these settings is otherwise in {@code others}: what is set here, and what there. */
+  Optional<Conflict> conflictWith(Settings others) {
+    for (String key : new TreeSet<>(values.keySet())) {
+      if (!find(key).equals(others.find(key))) {
+        String there = others.find(key).map(text -> key + "=" + text).orElse("none");
+        return Optional.of(new Conflict(key + "=" + find(key).orElseThrow(), there));
+      }
+    }
+    for (String name : new TreeSet<>(secrets.keySet())) {
+      Secret other = others.secrets.get(name);
+      if (!Objects.equals(other, secrets.get(name))) {
+        return Optional.of(
+            new Conflict(SECRET + name, other == null ? "none" : "another secret of that name"));
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** One setting that differs, without secrets. */
+  record Conflict(String here, String there) {}
 
   Optional<String> find(String key) {
     return Optional.ofNullable(values.get(key)).map(Value::text);

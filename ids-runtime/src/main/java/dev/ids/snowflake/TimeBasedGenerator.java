@@ -36,10 +36,6 @@ public final class TimeBasedGenerator implements IdGenerator, PartsIdGenerator, 
   /** On top of what the policy waits for the clock. */
   private static final long EXTRA_WAIT_MILLIS = TimeUnit.SECONDS.toMillis(10);
 
-  private static final String WAITS_FOR =
-      "the sequence is used up and the clock does not advance, or the slot's window is over and was"
-          + " not renewed";
-
   private final Layout layout;
   private final SlotWindow.Source slots;
   private final ClockRegressionPolicy policy;
@@ -298,11 +294,33 @@ public final class TimeBasedGenerator implements IdGenerator, PartsIdGenerator, 
     }
   }
 
+  private String waitsFor() {
+    SlotWindow window = slots.current();
+    long now = clock.millis();
+    if (now < window.startMillis()) {
+      return "slot "
+          + window.slot()
+          + " may issue from "
+          + Instant.ofEpochMilli(window.startMillis())
+          + ", but the clock says "
+          + Instant.ofEpochMilli(now)
+          + "; was it set back?";
+    }
+    if (now + layout.unitMillis() > window.endMillis()) {
+      return "the window of slot "
+          + window.slot()
+          + " ends at "
+          + Instant.ofEpochMilli(window.endMillis())
+          + " and was not renewed";
+    }
+    return "the sequence is used up and the clock does not advance";
+  }
+
   private Patience await(@Nullable Patience patience, long untilMillis) {
     Patience limited =
         patience == null
             ? new Patience(
-                policy.waitUpTo().toMillis() + EXTRA_WAIT_MILLIS, WAITS_FOR, clock, pause)
+                policy.waitUpTo().toMillis() + EXTRA_WAIT_MILLIS, this::waitsFor, clock, pause)
             : patience;
     limited.await(untilMillis);
     return limited;

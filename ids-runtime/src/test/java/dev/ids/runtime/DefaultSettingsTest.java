@@ -118,4 +118,14 @@ class DefaultSettingsTest {
       }
     };
   }
+
+  @Test
+  void storageInTheFileIsRefusedSinceNobodyReadsItThere() {
+    assertThatThrownBy(
+            () -> DefaultSettings.of(Map.of("ids.storage.OrderId", "TEXT"), Map.of(), Map.of()))
+        .isExactlyInstanceOf(IllegalArgumentException.class)
+        .hasMessage(
+            "\"ids.storage.OrderId\" (in ids.properties) has no effect there; set it in Hibernate's"
+                + " settings or as a system property");
+  }
 }

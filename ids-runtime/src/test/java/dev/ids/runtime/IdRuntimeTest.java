@@ -21,7 +21,7 @@ class IdRuntimeTest {
 
   @Test
   void aFixedSlotsWindowStartsAfterWhatAProcessBeforeMayHaveBorrowed() {
-    IdRuntime runtime = IdRuntime.of(Map.of("ids.slot", "7"), clock, random);
+    IdRuntime runtime = IdRuntime.of(Settings.of(Map.of("ids.slot", "7")), clock);
     clock.set(NOW + 1_000_000);
 
     SlotWindow window = runtime.slot().current();
@@ -30,6 +30,13 @@ class IdRuntimeTest {
     assertThat(window).isEqualTo(new SlotWindow(7, NOW + 1 + 5, Long.MAX_VALUE));
     assertThat(runtime.slot().current()).isSameAs(window);
     assertThat(clock.reads()).isZero();
+  }
+
+  @Test
+  void aClockOfTestsMayStandStill() {
+    IdRuntime runtime = IdRuntime.of(Map.of("ids.slot", "7"), clock, random);
+
+    assertThat(runtime.slot().current()).isEqualTo(SlotWindow.unbounded(7));
   }
 
   @Test

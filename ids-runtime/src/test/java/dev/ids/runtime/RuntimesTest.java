@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.ids.runtime;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -145,7 +146,7 @@ class RuntimesTest {
         .hasMessage(
             "SessionFactory billing sets ids.slot=2, but SessionFactory orders in the same"
                 + " application has ids.slot=1; id classes issue through one runtime, so give both"
-                + " the same slot");
+                + " the same");
     first.close();
     IdRuntime.join(parent, SLOT_2, "SessionFactory billing").close();
   }
@@ -170,7 +171,7 @@ class RuntimesTest {
     assertThatThrownBy(() -> IdRuntime.join(parent, SLOT_2, "reports"))
         .hasMessage(
             "reports sets ids.slot=2, but the installed runtime in the same application has"
-                + " ids.slot=1; id classes issue through one runtime, so give both the same slot");
+                + " ids.slot=1; id classes issue through one runtime, so give both the same");
     same.close();
     silent.close();
     assertThat(IdRuntime.current(parent)).isSameAs(installed);
@@ -201,5 +202,57 @@ class RuntimesTest {
     int left = locator.changes();
 
     assertThat(new int[] {start, installed, closed, founded, left}).doesNotHaveDuplicates();
+  }
+
+  @Test
+  void anotherSecretOfOneNameIsRefused() {
+    Map<String, String> one = Map.of("ids.secret.default", "hex:" + "01".repeat(16));
+    Map<String, String> two = Map.of("ids.secret.default", "hex:" + "02".repeat(16));
+    ClassLoader application = new ClassLoader(null) {};
+
+    try (IdRuntime.Membership first = IdRuntime.join(application, one, "orders");
+        IdRuntime.Membership same = IdRuntime.join(application, one, "reports")) {
+      assertThat(same.runtime()).isSameAs(first.runtime());
+      assertThatThrownBy(() -> IdRuntime.join(application, two, "billing"))
+          .isInstanceOf(IllegalStateException.class)
+          .hasMessage(
+              "billing sets ids.secret.default, but orders in the same application has another"
+                  + " secret of that name; id classes issue through one runtime, so give both the"
+                  + " same");
+    }
+  }
+
+  @Test
+  void aSecretThatTheFirstDoesNotHaveIsRefusedByName() {
+    ClassLoader application = new ClassLoader(null) {};
+    try (IdRuntime.Membership first =
+        IdRuntime.join(application, Map.of("ids.slot", "1"), "orders")) {
+      assertThat(first.runtime().slot().current().slot()).isEqualTo(1);
+      assertThatThrownBy(
+              () ->
+                  IdRuntime.join(
+                      application, Map.of("ids.secret.tags", "hex:" + "02".repeat(16)), "billing"))
+          .hasMessage(
+              "billing sets ids.secret.tags, but orders in the same application has none; id"
+                  + " classes issue through one runtime, so give both the same");
+    }
+  }
+
+  @Test
+  void whatAFactoryLeavesOpenComesFromTheApplicationsFile() {
+    ClassLoader application =
+        new ClassLoader(null) {
+          @Override
+          public java.io.InputStream getResourceAsStream(String name) {
+            return name.equals("ids.properties")
+                ? new java.io.ByteArrayInputStream("ids.slot=2".getBytes(UTF_8))
+                : null;
+          }
+        };
+    try (IdRuntime.Membership membership =
+        IdRuntime.join(
+            application, Map.of("ids.secret.default", "hex:" + "01".repeat(16)), "orders")) {
+      assertThat(membership.runtime().slot().current().slot()).isEqualTo(2);
+    }
   }
 }

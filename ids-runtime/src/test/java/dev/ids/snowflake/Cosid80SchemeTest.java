@@ -54,13 +54,13 @@ class Cosid80SchemeTest {
 
   @Test
   void idsAreIssuedUnderTheSlotFromSequenceOne() throws Exception {
-    ScriptedClock clock = ScriptedClock.at(T, T + 6, T + 6, T + 7);
+    ScriptedClock clock = ScriptedClock.at(T, T, T + 7);
     IdRuntime runtime = IdRuntime.of(Map.of("ids.slot", "1048575"), clock, new Random(1));
     Cosid80Scheme scheme = scheme("usual");
     Cosid80Scheme.Source source = scheme.source(runtime);
 
-    assertThat(source.next(scheme::value)).isEqualTo(new IdParts(T + 6, 1_048_575, 1));
-    assertThat(source.next(scheme::value)).isEqualTo(new IdParts(T + 6, 1_048_575, 2));
+    assertThat(source.next(scheme::value)).isEqualTo(new IdParts(T, 1_048_575, 1));
+    assertThat(source.next(scheme::value)).isEqualTo(new IdParts(T, 1_048_575, 2));
     assertThat(source.next(scheme::value)).isEqualTo(new IdParts(T + 7, 1_048_575, 3));
   }
 

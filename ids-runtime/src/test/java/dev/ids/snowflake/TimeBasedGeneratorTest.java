@@ -301,9 +301,31 @@ class TimeBasedGeneratorTest {
     assertThatThrownBy(ids::generate)
         .isInstanceOf(IdExhaustedException.class)
         .hasMessage(
-            "no id within 11000 ms: the sequence is used up and the clock does not advance, or the"
-                + " slot's window is over and was not renewed");
+            "no id within 11000 ms: the sequence is used up and the clock does not advance");
     assertThat(waits).hasSize(11_000);
+  }
+
+  @Test
+  void aClockSetBackBeforeTheFirstIdIsNamed() {
+    TimeBasedGenerator ids =
+        generator(MILLIS, () -> new SlotWindow(1, T + 600_000, Long.MAX_VALUE), never);
+
+    assertThatThrownBy(ids::generate)
+        .isInstanceOf(IdExhaustedException.class)
+        .hasMessage(
+            "no id within 11000 ms: slot 1 may issue from 2026-01-01T00:10:00Z, but the clock says"
+                + " 2026-01-01T00:00:00Z; was it set back?");
+  }
+
+  @Test
+  void aWindowThatIsNotRenewedIsNamed() {
+    TimeBasedGenerator ids =
+        generator(MILLIS, () -> new SlotWindow(1, T - 10, T), (source, until) -> waits.add(until));
+
+    assertThatThrownBy(ids::generate)
+        .hasMessage(
+            "no id within 11000 ms: the window of slot 1 ends at 2026-01-01T00:00:00Z and was not"
+                + " renewed");
   }
 
   @Test
