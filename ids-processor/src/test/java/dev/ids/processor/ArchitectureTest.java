@@ -6,6 +6,7 @@ import static java.util.stream.Collectors.joining;
 import static java.util.stream.Collectors.toCollection;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.ids.SchemeOf;
 import dev.ids.StorageKind;
 import dev.ids.testkit.SchemeRow;
 import dev.ids.testkit.TestData;
@@ -49,8 +50,8 @@ class ArchitectureTest {
   }
 
   @Test
-  void namesOfASchemeAreThoseOfItsRoomItsAnnotationAndItsValue() {
-    assertThat(schemeNames()).contains("dev.ids.ulid", "ulid", "UlidId", "Ulid");
+  void namesOfASchemeAreThoseOfItsRoomItsAnnotationItsClassAndItsValue() {
+    assertThat(schemeNames()).contains("dev.ids.ulid", "ulid", "UlidId", "UlidScheme", "Ulid");
   }
 
   @Test
@@ -70,7 +71,14 @@ class ArchitectureTest {
    */
   private static Set<String> schemeNames() {
     return SchemeRow.all()
-        .flatMap(row -> Stream.of(row.name(), room(row), row.annotationName(), simpleValue(row)))
+        .flatMap(
+            row ->
+                Stream.of(
+                    row.name(),
+                    room(row),
+                    row.annotationName(),
+                    schemeClass(row),
+                    simpleValue(row)))
         .filter(name -> STORAGE_KINDS.stream().noneMatch(name::equalsIgnoreCase))
         .filter(name -> !JDK_VALUES.contains(name))
         .collect(toCollection(TreeSet::new));
@@ -78,6 +86,15 @@ class ArchitectureTest {
 
   private static String room(SchemeRow row) {
     return row.declaration().replaceFirst("@([\\w.]+)\\.\\w+.*", "$1");
+  }
+
+  private static String schemeClass(SchemeRow row) {
+    String annotation = room(row) + "." + row.annotationName();
+    try {
+      return Class.forName(annotation).getAnnotation(SchemeOf.class).value().getSimpleName();
+    } catch (ClassNotFoundException e) {
+      throw new AssertionError(e);
+    }
   }
 
   private static String simpleValue(SchemeRow row) {
