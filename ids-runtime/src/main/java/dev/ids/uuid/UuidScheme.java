@@ -122,12 +122,20 @@ public final class UuidScheme implements Bits128Scheme.Issuing<UUID> {
     return switch (generator) {
       case MONOTONIC -> Uuid7Generator.monotonic(clock, random)::next;
       case RANDOM -> Uuid7Generator.random(clock, random)::next;
-      case COUNTER -> CounterUuid7Generator.of(clock, random)::next;
+      case COUNTER -> counter(clock, random)::next;
     };
   }
 
   private Radix128 radix() {
     return text == UuidText.ID25 ? Id25.CODEC : Id22.CODEC;
+  }
+
+  /**
+   * One order for the whole process, unless the application has a clock or randomness of its own.
+   */
+  private static CounterUuid7Generator counter(InstantSource clock, RandomGenerator random) {
+    boolean system = random == RandomSource.system() && clock.equals(InstantSource.system());
+    return system ? CounterUuid7Generator.shared() : CounterUuid7Generator.of(clock, random);
   }
 
   /** By the JDK, unless the application installed a randomness of its own. */

@@ -87,6 +87,19 @@ class UuidSchemeTest {
   }
 
   @Test
+  void countedIdsOfAllIdClassesHaveOneOrder() throws Exception {
+    IdRuntime runtime = IdRuntime.of(Map.of());
+    UuidScheme.Source orders = scheme("counter").source(runtime);
+    UuidScheme.Source invoices = scheme("counter").source(runtime);
+    UUID last = new UUID(0, 0);
+    for (int i = 0; i < 20_000; i++) {
+      UUID next = (i % 2 == 0 ? orders : invoices).next(UUID::new);
+      assertThat(Uuids.order().compare(last, next)).isNegative();
+      last = next;
+    }
+  }
+
+  @Test
   void theUsualOneIsMonotonic() throws Exception {
     bytes.add("00000000000000000000");
     UuidScheme.Source source = scheme("usual").source(issuer());
