@@ -22,7 +22,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>An id class finds the runtime of its class loader, then of the loader's parents: the one that
  * the application installed, else one that a SessionFactory joined with settings of its own, else
- * the default, built from system properties, environment and {@code ids.properties}.
+ * the default. What a SessionFactory leaves open, and the whole default, is taken from system
+ * properties, then from the environment, then from {@code ids.properties} on the class path.
  *
  * <p>Thread-safe.
  */
@@ -101,7 +102,8 @@ public final class IdRuntime implements Issuer, AutoCloseable {
    *
    * @param owner who joins, for messages
    * @throws IllegalArgumentException for an unknown or wrong setting
-   * @throws IllegalStateException if a runtime is there whose slot differs from these settings
+   * @throws IllegalStateException if a runtime is there that has another slot or secret than these
+   *     settings
    */
   public static Membership join(ClassLoader loader, Map<String, ?> settings, String owner) {
     return Runtimes.join(loader, Settings.of(settings), owner);
