@@ -157,7 +157,7 @@ def refusals():
         ("Ord" + text[3:], 'expected "ord_" at index 0, got "Ord_"'),
         ("ord_26102", "needs the 6 characters of a date yyMMdd at index 4"),
         ("ord_261027", 'expected "-" at index 10, got ""'),
-        ("ord_261027-de", 'needs 1 to 11 characters, has 0'),
+        ("ord_261027--de", 'needs 1 to 11 characters, has 0'),
         ("ord_261027-d", 'does not end with "-de"'),
         (text[:-1], 'does not end with "-de"'),
         (text + "-de", "needs 1 to 11 characters, has 14"),

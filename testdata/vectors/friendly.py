@@ -137,7 +137,7 @@ def form_refusals():
     yield refused(*padded, "2026102707301212x-3-017", digit % ("'x'", 16))
     yield refused(*padded, "-0261027073012123-3-017", digit % ("'-'", 0))
     yield refused(*padded, "+0261027073012123-3-017", digit % ("'+'", 0))
-    yield refused(*padded, "\uff1226102707301212-3-0170", digit % ("'\uff12' (U+FF12)", 0))
+    yield refused(*padded, "\uff12" + good[1:], digit % ("'\uff12' (U+FF12)", 0))
     ten = "character %s at index %d is not one of 0123456789"
     yield refused(*padded, "20261027073012123-3-0x7", ten % ("'x'", 21))
     yield refused(*padded, "20261027073012123-3--17", ten % ("'-'", 20))
