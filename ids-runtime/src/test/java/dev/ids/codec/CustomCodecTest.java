@@ -110,7 +110,7 @@ class CustomCodecTest {
           .isExactlyInstanceOf(InvalidDeclarationException.class)
           .hasMessage(
               "[IDS039] custom: codec dev.ids.codec.CustomCodecTest$Hex fails in its constructor:"
-                  + " java.lang.IllegalStateException: no key; help: public Hex() {…}")
+                  + " java.lang.IllegalStateException: no key; help: a class with a public constructor without parameters")
           .hasRootCauseMessage("no key");
       assertThat(MADE).hasValue(i);
     }
