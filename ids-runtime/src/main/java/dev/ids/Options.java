@@ -4,6 +4,7 @@ package dev.ids;
 
 import dev.ids.internal.Nearest;
 import dev.ids.internal.Quoted;
+import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -18,6 +19,7 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What configuration says about one subject, such as the generator {@code order}: texts by the name
@@ -33,10 +35,12 @@ public final class Options {
 
   private final String key;
   private final SortedMap<String, Value> values;
+  private final Surroundings surroundings;
 
-  private Options(String key, SortedMap<String, Value> values) {
+  private Options(String key, SortedMap<String, Value> values, Surroundings surroundings) {
     this.key = key;
     this.values = values;
+    this.surroundings = surroundings;
   }
 
   /**
@@ -53,7 +57,17 @@ public final class Options {
    * @param values by the path below the key, such as {@code codec[0].radix.width}
    */
   public static Options of(String key, Map<String, Value> values) {
-    return new Options(key, new TreeMap<>(values));
+    return new Options(key, new TreeMap<>(values), Surroundings.DEFAULT);
+  }
+
+  /**
+   * The same options in an application.
+   *
+   * @param classes finds a class by its name; null if there is none
+   * @param clock for texts that show the date of today
+   */
+  public Options in(Function<String, @Nullable Class<?>> classes, InstantSource clock) {
+    return new Options(key, values, new Surroundings(classes, clock));
   }
 
   /** The key of the subject. */
@@ -174,6 +188,31 @@ public final class Options {
     return name.toLowerCase(Locale.ROOT).replace('-', '_');
   }
 
+  /**
+   * An option that is the name of a class.
+   *
+   * @param type what the class must extend or implement
+   */
+  public <T> Optional<Class<? extends T>> type(String name, Class<T> type) {
+    return text(name)
+        .map(
+            text -> {
+              Class<?> found = surroundings.classes.apply(text);
+              if (found == null) {
+                throw refusal(name, "names no class of this application", "");
+              }
+              if (!type.isAssignableFrom(found)) {
+                throw refusal(name, "does not implement " + type.getName(), "");
+              }
+              return found.asSubclass(type);
+            });
+  }
+
+  /** The clock for texts that show the date of today. */
+  public InstantSource clock() {
+    return surroundings.clock;
+  }
+
   /** What lies below a name; its own value is there under the empty name. */
   public Options below(String name) {
     SortedMap<String, Value> below = new TreeMap<>();
@@ -187,7 +226,7 @@ public final class Options {
             below.put(path.substring(name.length()), value);
           }
         });
-    return new Options(key(name), below);
+    return new Options(key(name), below, surroundings);
   }
 
   /**
@@ -306,6 +345,11 @@ public final class Options {
   /** Where an option stands, or the first that lies below it. */
   private String origin(String name) {
     return below(name).values.values().stream().findFirst().map(Value::origin).orElse("");
+  }
+
+  private record Surroundings(
+      Function<String, @Nullable Class<?>> classes, InstantSource clock) {
+    static final Surroundings DEFAULT = new Surroundings(name -> null, InstantSource.system());
   }
 
   private static String firstName(String path) {
