@@ -10,4 +10,11 @@ package dev.ids;
  * @param message what is unwise and why
  * @param help what to write instead
  */
-public record Advice(String code, String member, String message, String help) {}
+public record Advice(String code, String member, String message, String help) {
+  /**
+   * The same advice about a member of {@code path}: {@code [0].radix} is {@code codec[0].radix}.
+   */
+  public Advice at(String path) {
+    return new Advice(code, InvalidDeclarationException.join(path, member), message, help);
+  }
+}

@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.ids;
 
+import dev.ids.internal.PlainText;
 import dev.ids.internal.Quoted;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.Method;
 import java.lang.reflect.Proxy;
 import java.util.List;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
@@ -26,9 +26,6 @@ public record Declaration(
   public static final int MAX_NUMBER_BITS = 53;
 
   private static final Object[] NO_ARGUMENTS = {};
-  private static final int MAX_PREFIX_LENGTH = 32;
-  // Unreserved in URLs (RFC 3986, 2.3) and ':', so that a prefix needs no escaping anywhere.
-  private static final Pattern PREFIX = Pattern.compile("[A-Za-z0-9._~:-]*");
 
   /**
    * Reads the shared members of a scheme annotation and checks them.
@@ -82,16 +79,17 @@ public record Declaration(
   }
 
   private void checkPrefix() {
-    if (!PREFIX.matcher(prefix).matches()) {
+    if (!PlainText.isPlain(prefix)) {
       throw new InvalidDeclarationException(
           "IDS020",
           "prefix",
           "prefix "
               + Quoted.of(prefix)
-              + " has characters that need escaping in URLs or JSON; it may have A-Z a-z 0-9 . _ ~ : -",
-          "prefix = \"" + suggestedPrefix() + "\"");
+              + " has characters that need escaping in URLs or JSON; it may have "
+              + PlainText.CHARACTERS,
+          "prefix = \"" + PlainText.suggested(prefix) + "\"");
     }
-    if (prefix.length() > MAX_PREFIX_LENGTH) {
+    if (prefix.length() > PlainText.MAX_LENGTH) {
       throw new InvalidDeclarationException(
           "IDS020",
           "prefix",
@@ -100,14 +98,9 @@ public record Declaration(
               + " has "
               + prefix.length()
               + " characters, more than "
-              + MAX_PREFIX_LENGTH,
-          "prefix = \"" + prefix.substring(0, MAX_PREFIX_LENGTH) + "\"");
+              + PlainText.MAX_LENGTH,
+          "prefix = \"" + prefix.substring(0, PlainText.MAX_LENGTH) + "\"");
     }
-  }
-
-  private String suggestedPrefix() {
-    String cleaned = prefix.replaceAll("[^A-Za-z0-9._~:-]", "");
-    return cleaned.substring(0, Math.min(cleaned.length(), MAX_PREFIX_LENGTH));
   }
 
   private void checkNumber(String schemeName, int bits) {

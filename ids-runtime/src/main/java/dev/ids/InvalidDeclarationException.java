@@ -68,7 +68,7 @@ public final class InvalidDeclarationException extends IllegalArgumentException 
     return help;
   }
 
-  private static String join(String path, String member) {
+  static String join(String path, String member) {
     return member.isEmpty() || member.startsWith("[") ? path + member : path + "." + member;
   }
 }

@@ -20,4 +20,38 @@ public interface IdCodec {
    * @throws dev.ids.InvalidIdException if {@link #encode} never writes this text
    */
   long decode(String text);
+
+  /**
+   * Characters of the longest text, from which a TEXT column gets its length. 255 unless a codec
+   * knows better.
+   */
+  default int maxLength() {
+    return 255;
+  }
+
+  /**
+   * Whether all texts have one length and order, compared byte by byte, as the ids do. No unless a
+   * codec knows better.
+   */
+  default boolean isOrdered() {
+    return false;
+  }
+
+  /**
+   * This codec with {@code prefix} before its text; this codec itself if that is empty.
+   *
+   * @throws dev.ids.InvalidDeclarationException if the prefix has a character that does not show
+   */
+  default IdCodec withPrefix(String prefix) {
+    return CodecChain.around(this).withPrefix(prefix);
+  }
+
+  /**
+   * This codec with {@code suffix} after its text; this codec itself if that is empty.
+   *
+   * @throws dev.ids.InvalidDeclarationException if the suffix has a character that does not show
+   */
+  default IdCodec withSuffix(String suffix) {
+    return CodecChain.around(this).withSuffix(suffix);
+  }
 }

@@ -163,6 +163,16 @@ public final class Radix implements IdCodec {
     return value;
   }
 
+  @Override
+  public int maxLength() {
+    return width;
+  }
+
+  @Override
+  public boolean isOrdered() {
+    return padStart;
+  }
+
   private void checkLength(String text, int from, int to) {
     int length = to - from;
     if (padStart ? length != width : length < 1 || length > width) {

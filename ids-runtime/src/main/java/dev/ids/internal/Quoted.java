@@ -46,6 +46,16 @@ public final class Quoted {
     return literal.append('"').toString();
   }
 
+  /** Whether all characters show, and none is a blank. */
+  public static boolean isVisible(String text) {
+    for (int i = 0; i < text.length(); i++) {
+      if (text.charAt(i) == ' ' || !isPrintable(text.charAt(i))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   /** At most the first 64 characters. */
   public static String cut(String text) {
     return text.length() <= MAX_CHARACTERS ? text : text.substring(0, MAX_CHARACTERS);

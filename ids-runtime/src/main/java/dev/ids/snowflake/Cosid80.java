@@ -5,6 +5,7 @@ package dev.ids.snowflake;
 import dev.ids.JsonForm;
 import dev.ids.SchemeOf;
 import dev.ids.StorageKind;
+import dev.ids.codec.Codec;
 import java.lang.annotation.Documented;
 import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;
@@ -15,8 +16,8 @@ import java.lang.annotation.Target;
  * Declares an id class whose ids are CosIds of 80 bits: {@code @Id @Cosid80 TraceId id;}. 44 bits
  * of milliseconds since 1970, 20 of node, 16 of sequence; text only, as no {@code long} holds them.
  *
- * <p>Stored as TEXT (default, 15 characters of base 62 or 17 of base 36) or BINARY (10 bytes).
- * Issuing needs a slot: {@code ids.slot}.
+ * <p>Stored as TEXT (default, 15 characters of base 62, 17 of base 36, 31 if friendly) or BINARY
+ * (10 bytes). Issuing needs a slot: {@code ids.slot}.
  */
 @SchemeOf(
     value = Cosid80Scheme.class,
@@ -32,8 +33,11 @@ import java.lang.annotation.Target;
 })
 @Retention(RetentionPolicy.RUNTIME)
 public @interface Cosid80 {
-  /** The radix of the text, 2 to 62. With more than 36, case matters. */
-  int radix() default 62;
+  /**
+   * How the id is written: one item, {@code @Codec(radix = 36)} or {@code @Codec(friendly =
+   * "UTC")}; base 62 without one. With a radix over 36, case matters.
+   */
+  Codec[] codec() default {};
 
   /** Outermost part of the text, such as {@code trc_}. */
   String prefix() default "";

@@ -2,13 +2,17 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.ids.snowflake;
 
+import static dev.ids.InvalidDeclarationException.at;
+
 import dev.ids.Accessor;
+import dev.ids.Advice;
 import dev.ids.BytesScheme;
 import dev.ids.InvalidDeclarationException;
 import dev.ids.InvalidIdException;
 import dev.ids.Issuer;
-import dev.ids.codec.Radix;
+import dev.ids.codec.CodecStep;
 import java.time.Instant;
+import java.util.List;
 
 /**
  * The scheme of 80-bit CosIds, layout {@link Layout#COSID_80}. Immutable and thread-safe.
@@ -30,20 +34,28 @@ public final class Cosid80Scheme implements BytesScheme.Issuing<IdParts> {
   private static final int TIME_LOW_BITS = Long.SIZE - TIME_SHIFT;
   private static final long MAX_HIGH = LAYOUT.maxTime() >>> TIME_LOW_BITS;
 
-  private final PartsCodec codec;
+  private final PartsChoice codec;
 
-  private Cosid80Scheme(PartsCodec codec) {
+  private Cosid80Scheme(PartsChoice codec) {
     this.codec = codec;
   }
 
   /**
    * The scheme of a declaration.
    *
-   * @throws InvalidDeclarationException if the radix is outside 2..62
+   * @throws InvalidDeclarationException if the codec is not one radix or friendly item
    */
   public static Cosid80Scheme of(Cosid80 declaration) {
-    Radix.checkRadix(declaration.radix());
-    return new Cosid80Scheme(PartsCodec.radix(LAYOUT, declaration.radix()));
+    return at("codec", () -> of(CodecStep.of(declaration.codec())));
+  }
+
+  /**
+   * The scheme with a codec of one radix or friendly item; base 62 without any.
+   *
+   * @throws InvalidDeclarationException naming item and member, such as {@code [0].radix}
+   */
+  public static Cosid80Scheme of(List<CodecStep> codec) {
+    return new Cosid80Scheme(PartsChoice.of(codec, LAYOUT));
   }
 
   /** The millisecond in which an id was issued. */
@@ -76,12 +88,17 @@ public final class Cosid80Scheme implements BytesScheme.Issuing<IdParts> {
 
   @Override
   public int textLength() {
-    return codec.length();
+    return codec.codec().length();
   }
 
   @Override
   public boolean textSorts() {
-    return true;
+    return codec.isOrdered();
+  }
+
+  @Override
+  public List<Advice> advice() {
+    return codec.advice();
   }
 
   @Override
@@ -106,14 +123,14 @@ public final class Cosid80Scheme implements BytesScheme.Issuing<IdParts> {
 
   @Override
   public String format(long w0, long w1, long w2, long w3) {
-    return codec.encode(parts(w0, w1));
+    return codec.codec().encode(parts(w0, w1));
   }
 
   @Override
   public <T> T parse(String text, Factory<T> factory) {
     IdParts parts;
     try {
-      parts = codec.decode(text);
+      parts = codec.codec().decode(text);
     } catch (InvalidIdException e) {
       throw e.in(NAME, text);
     }

@@ -4,7 +4,9 @@ package dev.ids.snowflake;
 
 import dev.ids.InvalidDeclarationException;
 import dev.ids.SlotWindow;
+import dev.ids.codec.IdSpace;
 import java.time.Instant;
+import java.time.ZoneId;
 import java.time.temporal.ChronoUnit;
 
 /**
@@ -24,12 +26,8 @@ import java.time.temporal.ChronoUnit;
  *     was below this value, else it starts again
  */
 public record Layout(
-    Instant epoch,
-    ChronoUnit unit,
-    int timeBits,
-    int nodeBits,
-    int seqBits,
-    long seqResetThreshold) {
+    Instant epoch, ChronoUnit unit, int timeBits, int nodeBits, int seqBits, long seqResetThreshold)
+    implements IdSpace.Timed {
   static final String COSID_EPOCH_TEXT = "2019-12-24T16:00:00Z";
 
   /** The epoch of CosId's layouts: 1577203200000 ms. */
@@ -106,6 +104,7 @@ public record Layout(
   }
 
   /** Bits of an id. */
+  @Override
   public int totalBits() {
     return timeBits + nodeBits + seqBits;
   }
@@ -113,6 +112,21 @@ public record Layout(
   /** Whether every id fits into a JavaScript number. */
   public boolean isJsSafe() {
     return totalBits() <= JS_SAFE_BITS;
+  }
+
+  /**
+   * The start of the unit in which an id was issued.
+   *
+   * @throws IllegalArgumentException as {@link #unpack}
+   */
+  @Override
+  public Instant instantOf(long id) {
+    return unpack(id).instant(this);
+  }
+
+  @Override
+  public Friendly friendly(ZoneId zone, boolean padStart) {
+    return Friendly.of(this, zone, padStart);
   }
 
   /** The largest time, in units since the epoch. */

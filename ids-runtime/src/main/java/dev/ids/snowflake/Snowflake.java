@@ -5,6 +5,7 @@ package dev.ids.snowflake;
 import dev.ids.JsonForm;
 import dev.ids.SchemeOf;
 import dev.ids.StorageKind;
+import dev.ids.codec.Codec;
 import java.lang.annotation.Documented;
 import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;
@@ -15,7 +16,8 @@ import java.lang.annotation.Target;
  * Declares an id class whose ids are numbers made of time, node and sequence:
  * {@code @Id @Snowflake(layout = JS_SAFE_MS) DeviceId id;}.
  *
- * <p>Stored as LONG (default) or TEXT (decimal). Issuing needs a slot: {@code ids.slot}.
+ * <p>Stored as LONG (default) or TEXT (decimal, unless {@link #codec()} says otherwise). Issuing
+ * needs a slot: {@code ids.slot}.
  */
 @SchemeOf(
     value = SnowflakeScheme.class,
@@ -38,6 +40,12 @@ public @interface Snowflake {
 
   /** Replaces the epoch of the named layout, such as {@code 2024-01-01T00:00:00Z}. */
   String epoch() default "";
+
+  /**
+   * How the id is written, in this order: {@code {@Codec(radix = 62), @Codec(suffix = "-de")}};
+   * decimal without any. A LONG column and a JSON number hold the number itself.
+   */
+  Codec[] codec() default {};
 
   /** Outermost part of the text, such as {@code dev_}. */
   String prefix() default "";

@@ -11,38 +11,39 @@ import dev.ids.InvalidDeclarationException;
 import dev.ids.InvalidIdException;
 import dev.ids.Issuer;
 import dev.ids.JsonForm;
-import dev.ids.internal.Quoted;
+import dev.ids.codec.CodecChain;
+import dev.ids.codec.CodecStep;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.LongSupplier;
 
 /**
  * The scheme of time-based ids with one layout of at most 63 bits. Immutable and thread-safe.
  *
- * <p>Text is decimal: digits only, no sign, no leading zero.
+ * <p>Text is decimal, digits only, no sign, no leading zero, unless a codec is declared.
  */
 public final class SnowflakeScheme implements Bits64Scheme.Issuing {
   private static final String NAME = "snowflake";
-  private static final int RADIX = 10;
 
   private final Layout layout;
   private final boolean classic;
   private final List<Advice> advice;
   private final long maxId;
-  private final int textLength;
+  private final CodecChain codec;
 
-  private SnowflakeScheme(Layout layout, boolean classic, List<Advice> advice) {
+  private SnowflakeScheme(Layout layout, boolean classic, CodecChain codec, List<Advice> advice) {
     this.layout = layout;
     this.classic = classic;
+    this.codec = codec;
     this.advice = advice;
     this.maxId = Layout.mask(layout.totalBits());
-    this.textLength = Long.toString(maxId).length();
   }
 
   /**
    * The scheme of a declaration.
    *
-   * @throws InvalidDeclarationException if the layout cannot work, naming the member
+   * @throws InvalidDeclarationException if layout or codec cannot work, naming the member
    */
   public static SnowflakeScheme of(Snowflake declaration) {
     boolean own = declaration.bits().length > 0;
@@ -50,11 +51,14 @@ public final class SnowflakeScheme implements Bits64Scheme.Issuing {
     if (declaration.json() == JsonForm.NUMBER) {
       LayoutRules.checkFitsJavaScript(layout);
     }
-    return new SnowflakeScheme(
-        layout,
-        !own && declaration.layout() == LayoutPreset.CLASSIC,
+    CodecChain codec = at("codec", () -> CodecChain.of(CodecStep.of(declaration.codec()), layout));
+    List<Advice> advice = new ArrayList<>();
+    advice.addAll(
         LayoutRules.advice(
             layout, own ? "bits[0].time" : "layout", own ? "time" : "bits = @Bits(time"));
+    codec.advice().forEach(about -> advice.add(about.at("codec")));
+    return new SnowflakeScheme(
+        layout, !own && declaration.layout() == LayoutPreset.CLASSIC, codec, List.copyOf(advice));
   }
 
   private static Layout ownLayout(Snowflake declaration) {
@@ -137,12 +141,12 @@ public final class SnowflakeScheme implements Bits64Scheme.Issuing {
 
   @Override
   public int textLength() {
-    return textLength;
+    return codec.maxLength();
   }
 
   @Override
   public boolean textSorts() {
-    return false;
+    return codec.isOrdered();
   }
 
   @Override
@@ -170,28 +174,16 @@ public final class SnowflakeScheme implements Bits64Scheme.Issuing {
 
   @Override
   public String format(long bits) {
-    return Long.toString(bits);
+    return codec.encode(bits);
   }
 
   @Override
   public long parse(String text) {
-    int length = text.length();
-    if (length == 0) {
-      throw new InvalidIdException(NAME, text, "needs 1 to " + textLength + " digits, has none");
+    try {
+      return codec.decode(text);
+    } catch (InvalidIdException e) {
+      throw e.in(NAME, text);
     }
-    for (int i = 0; i < length && i <= textLength; i++) {
-      char c = text.charAt(i);
-      if (c < '0' || c > '9') {
-        throw new InvalidIdException(
-            NAME,
-            text,
-            "character " + Quoted.character(c) + " at index " + i + " is not a digit 0-9");
-      }
-    }
-    if (text.charAt(0) == '0' && length > 1) {
-      throw new InvalidIdException(NAME, text, "has a leading zero");
-    }
-    return valueOf(text);
   }
 
   @Override
@@ -202,22 +194,6 @@ public final class SnowflakeScheme implements Bits64Scheme.Issuing {
     return TimeBasedGenerator.of(
             layout, issuer.slot(), ClockRegressionPolicy.DEFAULT, issuer.clock())
         ::generate;
-  }
-
-  private long valueOf(String text) {
-    if (text.length() > textLength) {
-      throw outOfRange(text);
-    }
-    long value = 0;
-    for (int i = 0; i < text.length(); i++) {
-      int digit = text.charAt(i) - '0';
-      // Before the step, as the product may pass 2^63.
-      if (value > (maxId - digit) / RADIX) {
-        throw outOfRange(text);
-      }
-      value = value * RADIX + digit;
-    }
-    return value;
   }
 
   private InvalidIdException outOfRange(String text) {

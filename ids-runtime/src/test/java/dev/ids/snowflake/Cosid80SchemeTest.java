@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.ids.InvalidDeclarationException;
 import dev.ids.InvalidIdException;
+import dev.ids.codec.Codec;
 import dev.ids.runtime.IdRuntime;
 import dev.ids.testkit.ScriptedClock;
 import java.util.List;
@@ -22,16 +23,16 @@ class Cosid80SchemeTest {
 
   @Cosid80 Object usual;
 
-  @Cosid80(radix = 36)
+  @Cosid80(codec = @Codec(radix = 36))
   Object base36;
 
-  @Cosid80(radix = 1)
+  @Cosid80(codec = @Codec(radix = 1))
   Object one;
 
-  @Cosid80(radix = 63)
+  @Cosid80(codec = @Codec(radix = 63))
   Object tooMany;
 
-  @Cosid80(radix = -10)
+  @Cosid80(codec = @Codec(radix = -10))
   Object negative;
 
   @ParameterizedTest
@@ -40,7 +41,10 @@ class Cosid80SchemeTest {
     assertThatThrownBy(() -> scheme(field))
         .isExactlyInstanceOf(InvalidDeclarationException.class)
         .hasMessage(
-            "[IDS030] radix: radix = " + radix + " is outside 2..62; help: radix = " + instead);
+            "[IDS030] codec[0].radix: radix = "
+                + radix
+                + " is outside 2..62; help: radix = "
+                + instead);
   }
 
   @Test

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.ids.InvalidIdException;
+import dev.ids.codec.Codec;
 import dev.ids.testkit.InvalidRow;
 import dev.ids.testkit.LineReader;
 import dev.ids.testkit.TestData;
@@ -22,13 +23,13 @@ import org.junit.jupiter.params.provider.MethodSource;
 class Cosid80VectorsTest {
   @Cosid80 Object base62;
 
-  @Cosid80(radix = 36)
+  @Cosid80(codec = @Codec(radix = 36))
   Object base36;
 
-  @Cosid80(radix = 10)
+  @Cosid80(codec = @Codec(radix = 10))
   Object base10;
 
-  @Cosid80(radix = 2)
+  @Cosid80(codec = @Codec(radix = 2))
   Object base2;
 
   record Vector(IdParts parts, String hex, Map<Integer, String> texts) {
