@@ -21,7 +21,9 @@ import sys
 sys.dont_write_bytecode = True  # the folder is the repository's
 
 from vectors import (  # noqa: E402
+    codec_chain,
     cosid80,
+    friendly,
     layout_sequence,
     layouts,
     nanoid,
@@ -52,6 +54,8 @@ FILES = {
     "layout.txt": layouts.layout_file,
     "layout_sequence.txt": layout_sequence.layout_sequence_file,
     "cosid80.txt": cosid80.cosid80_file,
+    "friendly.txt": friendly.friendly_file,
+    "codec_chain.txt": codec_chain.codec_chain_file,
     "radix.txt": radix_texts.radix_file,
     "scru128.txt": scru128.scru128_file,
     "scru128_invalid.txt": scru128.scru128_invalid_file,

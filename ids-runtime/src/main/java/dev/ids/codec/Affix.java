@@ -13,8 +13,7 @@ final class Affix {
   /** In code and configuration: anything that shows. Empty is left to the caller. */
   static void checkVisible(String member, String text) {
     if (!Quoted.isVisible(text)) {
-      throw refused(
-          member, text, "characters that do not show, or blanks; take visible ones", member);
+      throw refused(member, text, "characters that do not show, or blanks; take visible ones");
     }
   }
 
@@ -24,8 +23,7 @@ final class Affix {
       throw refused(
           member,
           text,
-          "characters that need escaping in URLs or JSON; it may have " + PlainText.CHARACTERS,
-          member);
+          "characters that need escaping in URLs or JSON; it may have " + PlainText.CHARACTERS);
     }
     if (text.length() > PlainText.MAX_LENGTH) {
       throw refused(
@@ -40,12 +38,14 @@ final class Affix {
     }
   }
 
-  private static InvalidDeclarationException refused(
-      String member, String text, String rule, String name) {
+  private static InvalidDeclarationException refused(String member, String text, String rule) {
+    String plain = PlainText.suggested(text);
     return new InvalidDeclarationException(
         "IDS037",
         member,
-        name + " " + Quoted.of(text) + " has " + rule,
-        name + " = \"" + PlainText.suggested(text) + "\"");
+        member + " " + Quoted.of(text) + " has " + rule,
+        plain.isEmpty() && !member.equals("delimiter")
+            ? "take out this item"
+            : member + " = \"" + plain + "\"");
   }
 }

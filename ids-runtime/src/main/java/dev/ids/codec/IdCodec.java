@@ -43,7 +43,7 @@ public interface IdCodec {
    * @throws dev.ids.InvalidDeclarationException if the prefix has a character that does not show
    */
   default IdCodec withPrefix(String prefix) {
-    return CodecChain.around(this).withPrefix(prefix);
+    return prefix.isEmpty() ? this : CodecChain.around(this).withPrefix(prefix);
   }
 
   /**
@@ -52,6 +52,6 @@ public interface IdCodec {
    * @throws dev.ids.InvalidDeclarationException if the suffix has a character that does not show
    */
   default IdCodec withSuffix(String suffix) {
-    return CodecChain.around(this).withSuffix(suffix);
+    return suffix.isEmpty() ? this : CodecChain.around(this).withSuffix(suffix);
   }
 }

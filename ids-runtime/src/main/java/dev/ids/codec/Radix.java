@@ -2,11 +2,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.ids.codec;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+
 import dev.ids.InvalidDeclarationException;
 import dev.ids.InvalidIdException;
 import dev.ids.internal.Quoted;
 import java.util.Arrays;
 import java.util.Objects;
+import java.util.concurrent.atomic.AtomicReferenceArray;
 
 /**
  * Numbers in any radix from 2 to 62, with the digits 0-9A-Za-z. Spec: layouts-and-codecs.md,
@@ -31,13 +34,24 @@ public final class Radix implements IdCodec {
     }
   }
 
+  // A division by a constant is a multiplication; 62 is the radix of most.
+  private static final int SQUARE_OF_62 = 62 * 62;
+
+  // By radix, made when first used: all pairs of digits, so that a division gives two of them.
+  private static final AtomicReferenceArray<byte[]> PAIRS =
+      new AtomicReferenceArray<>(MAX_RADIX + 1);
+
   private final int radix;
+  private final int square;
+  private final byte[] pairs;
   private final int width;
   private final boolean padStart;
   private final long maxId;
 
   private Radix(int radix, int width, boolean padStart) {
     this.radix = radix;
+    this.square = radix * radix;
+    this.pairs = pairs(radix);
     this.width = width;
     this.padStart = padStart;
     this.maxId = maxId(radix, width);
@@ -118,22 +132,56 @@ public final class Radix implements IdCodec {
 
   @Override
   public String encode(long id) {
+    checkRange(id);
+    byte[] text = new byte[width];
+    int start = write(id, text, width);
+    if (padStart) {
+      Arrays.fill(text, 0, start, (byte) '0');
+      start = 0;
+    }
+    return new String(text, start, width - start, ISO_8859_1);
+  }
+
+  /**
+   * Writes the text of an id to the {@link #maxLength()} bytes from {@code from}; only for padded
+   * codecs.
+   *
+   * @throws IllegalArgumentException as {@link #encode(long)}
+   * @throws IllegalStateException if this codec does not pad
+   */
+  public void encode(long id, byte[] out, int from) {
+    if (!padStart) {
+      throw new IllegalStateException("only a padded text has a length known beforehand");
+    }
+    checkRange(id);
+    int start = write(id, out, from + width);
+    Arrays.fill(out, from, start, (byte) '0');
+  }
+
+  /** Writes the digits up to {@code end}, and returns where they start. */
+  private int write(long id, byte[] out, int end) {
+    int at = end;
+    long rest = id;
+    while (rest >= square) {
+      long next = square == SQUARE_OF_62 ? rest / SQUARE_OF_62 : rest / square;
+      int pair = 2 * (int) (rest - next * square);
+      out[--at] = pairs[pair + 1];
+      out[--at] = pairs[pair];
+      rest = next;
+    }
+    int pair = 2 * (int) rest;
+    out[--at] = pairs[pair + 1];
+    if (rest >= radix) {
+      out[--at] = pairs[pair];
+    }
+    return at;
+  }
+
+  private void checkRange(long id) {
     if (id < 0 || id > maxId) {
       throw new IllegalArgumentException(
           "id must be 0.." + maxId + " (" + width + " digits of radix " + radix + "): " + id);
     }
-    char[] text = new char[width];
-    int start = width;
-    long rest = id;
-    do {
-      text[--start] = DIGITS.charAt((int) (rest % radix));
-      rest /= radix;
-    } while (rest > 0);
-    if (padStart) {
-      Arrays.fill(text, 0, start, '0');
-      start = 0;
-    }
-    return new String(text, start, width - start);
   }
 
   @Override
@@ -151,10 +199,14 @@ public final class Radix implements IdCodec {
   public long decode(String text, int from, int to) {
     Objects.checkFromToIndex(from, to, text.length());
     checkLength(text, from, to);
+    // Only the last digit of a full width can pass 2^63.
+    int safe = maxId == Long.MAX_VALUE && to - from == width ? to - 1 : to;
     long value = 0;
-    for (int i = from; i < to; i++) {
-      int digit = digitAt(text, i);
-      // Before the step, as the product may pass 2^63.
+    for (int i = from; i < safe; i++) {
+      value = value * radix + digitAt(text, i);
+    }
+    if (safe < to) {
+      int digit = digitAt(text, safe);
       if (value > (maxId - digit) / radix) {
         throw new InvalidIdException(name(), text, "overflow: must be at most " + maxId);
       }
@@ -203,6 +255,20 @@ public final class Radix implements IdCodec {
 
   private String name() {
     return "radix-" + radix + " text";
+  }
+
+  private static byte[] pairs(int radix) {
+    byte[] known = PAIRS.get(radix);
+    if (known != null) {
+      return known;
+    }
+    byte[] pairs = new byte[2 * radix * radix];
+    for (int i = 0; i < radix * radix; i++) {
+      pairs[2 * i] = (byte) DIGITS.charAt(i / radix);
+      pairs[2 * i + 1] = (byte) DIGITS.charAt(i % radix);
+    }
+    PAIRS.set(radix, pairs);
+    return pairs;
   }
 
   private static long maxId(int radix, int width) {

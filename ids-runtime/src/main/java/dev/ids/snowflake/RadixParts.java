@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.ids.snowflake;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+
 import dev.ids.InvalidIdException;
 import dev.ids.codec.Radix;
 import org.jspecify.annotations.Nullable;
@@ -39,8 +41,13 @@ final class RadixParts implements PartsCodec {
   @Override
   public String encode(IdParts parts) {
     layout.checkRanges(parts.time(), parts.node(), parts.seq());
-    String nodeText = node == null ? "" : node.encode(parts.node());
-    return time.encode(parts.time()) + nodeText + seq.encode(parts.seq());
+    byte[] text = new byte[length];
+    time.encode(parts.time(), text, 0);
+    if (node != null) {
+      node.encode(parts.node(), text, timeEnd);
+    }
+    seq.encode(parts.seq(), text, nodeEnd);
+    return new String(text, ISO_8859_1);
   }
 
   @Override
