@@ -2,10 +2,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.ids.snowflake;
 
+import static dev.ids.InvalidDeclarationException.at;
+
 import com.google.auto.service.AutoService;
 import dev.ids.IdScheme;
+import dev.ids.Options;
 import dev.ids.SchemeProvider;
-import dev.ids.internal.AnnotationProxy;
+import dev.ids.codec.CodecOptions;
+import dev.ids.codec.CodecStep;
+import java.util.List;
 import java.util.Map;
 
 /** Finds 80-bit CosIds by their name, {@code cosid80}. Stateless and thread-safe. */
@@ -31,11 +36,26 @@ public final class Cosid80Provider implements SchemeProvider<Cosid80> {
   }
 
   @Override
-  public Map<String, IdScheme> variants() {
-    return Map.of("cosid80", radix(62), "cosid80 radix 36", radix(36));
+  public List<String> options() {
+    return List.of(CodecOptions.NAME);
   }
 
-  private Cosid80Scheme radix(int radix) {
-    return Cosid80Scheme.of(AnnotationProxy.of(Cosid80.class, Map.of("radix", radix)));
+  @Override
+  public Cosid80Scheme of(Options options) {
+    return options.judged(
+        () -> at(CodecOptions.NAME, () -> Cosid80Scheme.of(CodecOptions.of(options))),
+        member -> CodecOptions.option(options, member));
+  }
+
+  @Override
+  public Map<String, IdScheme> variants() {
+    return Map.of(
+        "cosid80", with(CodecStep.radix(62)),
+        "cosid80 radix 36", with(CodecStep.radix(36)),
+        "cosid80 friendly UTC", with(CodecStep.friendly("UTC", true)));
+  }
+
+  private static Cosid80Scheme with(CodecStep codec) {
+    return Cosid80Scheme.of(List.of(codec));
   }
 }

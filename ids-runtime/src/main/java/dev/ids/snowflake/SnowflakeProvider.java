@@ -6,6 +6,8 @@ import com.google.auto.service.AutoService;
 import dev.ids.IdScheme;
 import dev.ids.Options;
 import dev.ids.SchemeProvider;
+import dev.ids.codec.CodecOptions;
+import dev.ids.codec.CodecStep;
 import dev.ids.internal.AnnotationProxy;
 import java.time.temporal.ChronoUnit;
 import java.util.HashMap;
@@ -31,12 +33,22 @@ public final class SnowflakeProvider implements SchemeProvider<Snowflake> {
   private static final List<String> FIELDS =
       List.of(UNIT, TIME_BITS, NODE_BITS, SEQ_BITS, THRESHOLD);
 
+  /** Usual codecs by what a label says about them. */
+  private static final Map<String, List<CodecStep>> CODECS =
+      Map.of(
+          "", List.of(),
+          " radix 36", List.of(CodecStep.radix(36)),
+          " radix 62", List.of(CodecStep.radix(62)),
+          " radix 62 padded", List.of(CodecStep.radix(62, 0, true)),
+          " friendly UTC", List.of(CodecStep.friendly("UTC", false)),
+          " friendly UTC padded", List.of(CodecStep.friendly("UTC", true)));
+
   /** For {@link java.util.ServiceLoader}. */
   public SnowflakeProvider() {}
 
   @Override
   public String name() {
-    return "snowflake";
+    return SnowflakeScheme.NAME;
   }
 
   @Override
@@ -51,12 +63,15 @@ public final class SnowflakeProvider implements SchemeProvider<Snowflake> {
 
   @Override
   public List<String> options() {
-    return List.of(LAYOUT, EPOCH, UNIT, TIME_BITS, NODE_BITS, SEQ_BITS, THRESHOLD);
+    return List.of(
+        LAYOUT, EPOCH, UNIT, TIME_BITS, NODE_BITS, SEQ_BITS, THRESHOLD, CodecOptions.NAME);
   }
 
   @Override
   public SnowflakeScheme of(Options options) {
-    return options.judged(() -> SnowflakeScheme.of(declaration(options)), this::option);
+    return options.judged(
+        () -> SnowflakeScheme.of(declaration(options)).withCodec(CodecOptions.of(options)),
+        member -> CodecOptions.option(options, option(member)));
   }
 
   @Override
@@ -76,8 +91,9 @@ public final class SnowflakeProvider implements SchemeProvider<Snowflake> {
     Map<String, IdScheme> variants = new HashMap<>();
     for (LayoutPreset preset : LayoutPreset.values()) {
       if (preset.layout().totalBits() <= Layout.MAX_LONG_BITS) {
-        variants.put(
-            name() + " " + preset, of(AnnotationProxy.of(Snowflake.class, Map.of(LAYOUT, preset))));
+        SnowflakeScheme scheme = of(AnnotationProxy.of(Snowflake.class, Map.of(LAYOUT, preset)));
+        CODECS.forEach(
+            (label, codec) -> variants.put(name() + " " + preset + label, scheme.withCodec(codec)));
       }
     }
     return variants;
