@@ -82,8 +82,8 @@ final class FlatSettings {
   void put(String key, String text, String origin) {
     Options.Value other = values.putIfAbsent(key, new Options.Value(text, origin));
     if (other != null) {
-      throw new IllegalArgumentException(
-          Quoted.of(key) + " is given twice:" + other.origin() + " and" + origin);
+      String places = other.origin().equals(origin) ? origin : other.origin() + " and" + origin;
+      throw new IllegalArgumentException(Quoted.of(key) + places + " is given twice");
     }
   }
 

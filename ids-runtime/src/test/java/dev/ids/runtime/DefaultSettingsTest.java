@@ -129,6 +129,66 @@ class DefaultSettingsTest {
   }
 
   @Test
+  void generatorsInTheEnvironmentHaveTwoUnderscoresForEachDot() {
+    Settings settings =
+        DefaultSettings.of(
+            NO_FILE,
+            Map.of(
+                "IDS_GENERATORS__TRACE_ID__STRATEGY", "snowflake",
+                "IDS_GENERATORS__TRACE_ID__TIME_BITS", "42",
+                "IDS_GENERATORS__TRACE_ID__CODEC__0__RADIX", "36",
+                "IDS_GENERATORS__TRACE_ID__CODEC__1__DATE_PREFIX__PATTERN", "yyMMdd",
+                "IDS_SLOT_BITS", "4",
+                "IDS_CLOCK_BORROW_UP_TO", "0"),
+            NONE);
+
+    assertThat(settings.texts("trace-id"))
+        .isEqualTo(
+            Map.of(
+                "strategy", "snowflake",
+                "time-bits", "42",
+                "codec[0].radix", "36",
+                "codec[1].date-prefix.pattern", "yyMMdd"));
+    assertThat(settings.slotBits()).hasValue(4);
+    assertThat(settings.find("ids.clock.borrow-up-to")).hasValue("0");
+  }
+
+  @Test
+  void aVariableThatIsNearlyOursIsRefused() {
+    assertThatThrownBy(() -> DefaultSettings.of(NO_FILE, Map.of("IDS_CLOCK_BORROW", "0"), NONE))
+        .isExactlyInstanceOf(IllegalArgumentException.class)
+        .hasMessage(
+            "unknown environment variable \"IDS_CLOCK_BORROW\"; did you mean"
+                + " IDS_CLOCK_BORROW_UP_TO? Known are IDS_CLOCK_BORROW_UP_TO,"
+                + " IDS_CLOCK_WAIT_UP_TO, IDS_SLOT, IDS_SLOT_BITS");
+    assertThatThrownBy(
+            () -> DefaultSettings.of(NO_FILE, Map.of("IDS_GENERATORS_ORDER_STRATEGY", "x"), NONE))
+        .hasMessage(
+            "environment variable \"IDS_GENERATORS_ORDER_STRATEGY\" names no option of a"
+                + " generator; two underscores stand for each dot: IDS_GENERATORS__ORDER__STRATEGY");
+  }
+
+  @Test
+  void aListReplacesAListAndOtherOptionsReplaceOneByOne() {
+    Map<String, Options.Value> file =
+        FlatSettings.of(
+            Map.of(
+                "ids.generators.x.strategy", "snowflake",
+                "ids.generators.x.layout", "JS_SAFE_MS",
+                "ids.generators.x.codec[0].radix", "36",
+                "ids.generators.x.codec[1].prefix", "x"),
+            key -> "");
+    Map<String, String> system =
+        Map.of("ids.generators.x.layout", "JS_SAFE_S", "ids.generators.x.codec[0].radix", "62");
+
+    Map<String, String> joined =
+        Map.of("strategy", "snowflake", "layout", "JS_SAFE_S", "codec[0].radix", "62");
+    assertThat(DefaultSettings.of(file, NONE, system).texts("x")).isEqualTo(joined);
+    assertThat(Settings.of(system).over(DefaultSettings.of(file, NONE, NONE)).texts("x"))
+        .isEqualTo(joined);
+  }
+
+  @Test
   void storageInTheFileIsRefusedSinceNobodyReadsItThere() {
     assertThatThrownBy(() -> SettingsFile.read(withFile("ids.storage.OrderId=TEXT")))
         .isExactlyInstanceOf(IllegalArgumentException.class)

@@ -11,6 +11,7 @@ import dev.ids.Options;
 import dev.ids.relative.RelativeId;
 import dev.ids.relative.RelativeIdScheme;
 import dev.ids.relative.Tagger;
+import java.io.ByteArrayInputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
@@ -130,6 +131,42 @@ class SecretsAreNeverShownTest {
 
   private static Map<String, Options.Value> file(Map<String, String> texts) {
     return FlatSettings.of(texts, key -> " (in ids.properties)");
+  }
+
+  @Test
+  void norInNestedMapsFilesAndGenerators() {
+    assertMessage(
+        catchThrowable(
+            () -> Settings.of(Map.of("ids", Map.of("secret", Map.of("a", "Zq7Xw9Kp2VtRm4Ys"))))),
+        "ids.secret.a: " + forms());
+    assertMessage(
+        catchThrowable(() -> Settings.of(Map.of("ids.secret.a", List.of("Zq7Xw9Kp2VtRm4Ys")))),
+        "the name of a secret has a-z 0-9 and single hyphens: \"ids.secret.a[0]\"");
+    assertMessage(
+        catchThrowable(() -> yaml("ids:\n  secret: {a: Zq7Xw9Kp2VtRm4Ys}\n")),
+        "ids.secret.a (in ids.yaml, line 2): " + forms());
+    assertMessage(
+        catchThrowable(() -> yaml("ids:\n  secret: {a: Zq7Xw9Kp2VtRm4Ys\n  b: ]\n")),
+        "ids.yaml, line 3: this is no YAML");
+    assertMessage(
+        catchThrowable(() -> yaml("ids:\n  secret: {a: Zq7Xw9Kp, a: 2VtRm4Ys}\n")),
+        "\"ids.secret.a\" (in ids.yaml, line 2) is given twice");
+    assertMessage(
+        catchThrowable(
+            () ->
+                IdRuntime.of(
+                    Map.of(
+                        "ids.generators.x.strategy", "relative",
+                        "ids.generators.x.secret", "hex:5a7158773950703256745270"))),
+        "[IDS070] ids.generators.x.secret: secret takes the name of a secret, at most 31 of a-z 0-9"
+            + " and single hyphens, and never the secret itself; write secret = \"default\", and the"
+            + " setting ids.secret.default");
+  }
+
+  private static Settings yaml(String content) throws Exception {
+    return new Settings.Builder()
+        .add(YamlFile.read("ids.yaml", new ByteArrayInputStream(content.getBytes(UTF_8))))
+        .build();
   }
 
   @Test

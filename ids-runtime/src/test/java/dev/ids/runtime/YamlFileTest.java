@@ -92,8 +92,8 @@ class YamlFileTest {
       quoteCharacter = '`',
       value = {
         "ids: {slot: 1, slot: 2}|\"ids.slot\" (in ids.yaml, line 1) is given twice",
-        "ids: {slot: 1}~ids.slot: 2|\"ids.slot\" is given twice: (in ids.yaml, line 1) and (in"
-            + " ids.yaml, line 2)",
+        "ids: {slot: 1}~ids.slot: 2|\"ids.slot\" (in ids.yaml, line 1) and (in ids.yaml, line"
+            + " 2) is given twice",
         "ids:~  slot:|\"ids.slot\" (in ids.yaml, line 2) has no value; leave it out",
         "ids: {generators: {}}|\"ids.generators\" (in ids.yaml, line 1) has no value; leave it out",
         "ids: {a: []}|\"ids.a\" (in ids.yaml, line 1) has no value; leave it out",
