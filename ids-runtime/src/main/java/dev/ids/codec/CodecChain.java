@@ -22,6 +22,7 @@ public final class CodecChain implements IdCodec {
   private final long maxId;
   private final List<ChainPart> before;
   private final String after;
+  private final int lengthAround;
   private final List<Advice> advice;
 
   CodecChain(IdCodec inner, long maxId, List<ChainPart> before, String after, List<Advice> advice) {
@@ -29,6 +30,7 @@ public final class CodecChain implements IdCodec {
     this.maxId = maxId;
     this.before = ChainPart.joined(before);
     this.after = after;
+    this.lengthAround = after.length() + before.stream().mapToInt(ChainPart::length).sum();
     this.advice = List.copyOf(advice);
   }
 
@@ -54,7 +56,7 @@ public final class CodecChain implements IdCodec {
     if (before.isEmpty() && after.isEmpty()) {
       return text;
     }
-    StringBuilder whole = new StringBuilder(maxLength());
+    StringBuilder whole = new StringBuilder(lengthAround + text.length());
     for (ChainPart part : before) {
       part.append(whole, id);
     }
@@ -84,11 +86,7 @@ public final class CodecChain implements IdCodec {
 
   @Override
   public int maxLength() {
-    int length = inner.maxLength() + after.length();
-    for (ChainPart part : before) {
-      length += part.length();
-    }
-    return length;
+    return inner.maxLength() + lengthAround;
   }
 
   @Override

@@ -159,7 +159,7 @@ final class CustomCodec implements IdCodec {
             "IDS039",
             "custom",
             "codec " + type.getName() + " " + why,
-            "public " + type.getSimpleName() + "() {…}");
+            "a class with a public constructor without parameters");
     if (cause != null) {
       unusable.initCause(cause);
     }

@@ -24,6 +24,7 @@ public final class Radix implements IdCodec {
   private static final String DIGITS =
       "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
   private static final int MAX_RADIX = 62;
+  private static final int DECIMAL = 10;
   private static final int ASCII = 128;
   private static final byte[] VALUES = new byte[ASCII];
 
@@ -126,13 +127,16 @@ public final class Radix implements IdCodec {
           "IDS030",
           "radix",
           "radix = " + radix + " is outside 2.." + MAX_RADIX,
-          "radix = " + (radix < 2 ? 10 : MAX_RADIX));
+          "radix = " + (radix < 2 ? DECIMAL : MAX_RADIX));
     }
   }
 
   @Override
   public String encode(long id) {
     checkRange(id);
+    if (radix == DECIMAL && !padStart) {
+      return Long.toString(id); // the JDK's own, which copies nothing
+    }
     byte[] text = new byte[width];
     int start = write(id, text, width);
     if (padStart) {

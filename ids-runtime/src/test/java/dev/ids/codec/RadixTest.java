@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.ids.InvalidDeclarationException;
 import dev.ids.InvalidIdException;
+import java.nio.charset.StandardCharsets;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -118,5 +119,30 @@ class RadixTest {
       }
     }
     assertThat(decoded).isBetween(1_000, 19_000);
+  }
+
+  @Test
+  void aPaddedTextIsWrittenIntoBytesOfOthers() {
+    byte[] out = "..............".getBytes(StandardCharsets.ISO_8859_1);
+    Radix.of(62, 5, true).encode(100, out, 2);
+
+    assertThat(new String(out, StandardCharsets.ISO_8859_1)).isEqualTo("..0001c.......");
+    Radix.of(62, 11, true).encode(Long.MAX_VALUE, out, 3);
+    assertThat(new String(out, StandardCharsets.ISO_8859_1)).isEqualTo("..0AzL8n0Y58m7");
+    assertThatThrownBy(() -> Radix.of(62, 5, false).encode(1, out, 0))
+        .isExactlyInstanceOf(IllegalStateException.class)
+        .hasMessage("only a padded text has a length known beforehand");
+    assertThatThrownBy(() -> Radix.of(62, 1, true).encode(62, out, 0))
+        .isExactlyInstanceOf(IllegalArgumentException.class)
+        .hasMessage("id must be 0..61 (1 digits of radix 62): 62");
+    assertThat(new String(out, StandardCharsets.ISO_8859_1)).isEqualTo("..0AzL8n0Y58m7");
+  }
+
+  @Test
+  void lengthAndOrderAreKnown() {
+    assertThat(Radix.of(62).maxLength()).isEqualTo(11);
+    assertThat(Radix.of(62).isOrdered()).isFalse();
+    assertThat(Radix.of(36, 5, true).maxLength()).isEqualTo(5);
+    assertThat(Radix.of(36, 5, true).isOrdered()).isTrue();
   }
 }
