@@ -8,6 +8,7 @@
 module dev.ids.runtime {
   requires static com.google.auto.service;
   requires static org.jspecify;
+  requires static org.yaml.snakeyaml; // reads ids.yaml, where it is there
 
   exports dev.ids;
   exports dev.ids.codec;
@@ -22,7 +23,16 @@ module dev.ids.runtime {
   exports dev.ids.uuid;
 
   uses dev.ids.Issuer.Locator;
+  uses dev.ids.SchemeProvider;
 
   provides dev.ids.Issuer.Locator with
       dev.ids.runtime.Runtimes.Locator;
+  provides dev.ids.SchemeProvider with
+      dev.ids.nanoid.NanoIdProvider,
+      dev.ids.relative.RelativeIdProvider,
+      dev.ids.scru128.Scru128Provider,
+      dev.ids.snowflake.Cosid80Provider,
+      dev.ids.snowflake.SnowflakeProvider,
+      dev.ids.ulid.UlidProvider,
+      dev.ids.uuid.UuidProvider;
 }

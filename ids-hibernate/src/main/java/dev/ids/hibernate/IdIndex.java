@@ -4,13 +4,9 @@ package dev.ids.hibernate;
 
 import dev.ids.IdType;
 import dev.ids.InvalidDeclarationException;
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStreamReader;
+import dev.ids.internal.IndexEntry;
+import java.io.UncheckedIOException;
 import java.net.URL;
-import java.net.URLConnection;
-import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -20,10 +16,10 @@ import org.hibernate.boot.registry.classloading.spi.ClassLoadingException;
 
 /**
  * Reads which id classes there are: every {@code META-INF/ids/index} that Hibernate's class loaders
- * see. A line holds the binary name of one id class, and after it facts that are not needed here.
+ * see.
  */
 final class IdIndex {
-  static final String RESOURCE = "META-INF/ids/index";
+  static final String RESOURCE = IndexEntry.RESOURCE;
 
   private IdIndex() {}
 
@@ -31,33 +27,20 @@ final class IdIndex {
   static List<IdType<?>> read(ClassLoaderService loaders) {
     Map<Class<?>, IdType<?>> types = new LinkedHashMap<>();
     for (URL index : loaders.locateResources(RESOURCE)) {
-      List<String> lines = lines(index);
-      for (int i = 0; i < lines.size(); i++) {
-        String line = lines.get(i).strip();
-        if (!line.isEmpty() && line.charAt(0) != '#') {
-          IdType<?> type = type(line.split("\\s", 2)[0], loaders, index + " line " + (i + 1));
-          types.put(type.idClass(), type);
-        }
+      for (IndexEntry entry : entries(index)) {
+        IdType<?> type = type(entry.className(), loaders, entry.place());
+        types.put(type.idClass(), type);
       }
     }
     return List.copyOf(types.values());
   }
 
-  private static List<String> lines(URL index) {
-    List<String> lines = new ArrayList<>();
+  private static List<IndexEntry> entries(URL index) {
     try {
-      URLConnection connection = index.openConnection();
-      // A cached jar stays open, and hides that the application was built or deployed anew.
-      connection.setUseCaches(false);
-      try (BufferedReader reader =
-          new BufferedReader(
-              new InputStreamReader(connection.getInputStream(), StandardCharsets.UTF_8))) {
-        reader.lines().forEach(lines::add);
-      }
-    } catch (IOException e) {
-      throw new MappingException(index + " cannot be read", e);
+      return IndexEntry.read(index);
+    } catch (UncheckedIOException e) {
+      throw new MappingException(index + " cannot be read", e.getCause());
     }
-    return lines;
   }
 
   private static IdType<?> type(String className, ClassLoaderService loaders, String place) {

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.ids.snowflake;
 
+import dev.ids.Issuer;
+import dev.ids.internal.Durations;
 import java.time.Duration;
 
 /**
@@ -23,12 +25,24 @@ public record ClockRegressionPolicy(Duration borrowUpTo, Duration waitUpTo) {
   public static final ClockRegressionPolicy FAIL =
       new ClockRegressionPolicy(Duration.ZERO, Duration.ZERO);
 
+  private static final String BORROW_UP_TO = "ids.clock.borrow-up-to";
+  private static final String WAIT_UP_TO = "ids.clock.wait-up-to";
+
   /**
    * @throws IllegalArgumentException if a bound is negative
    */
   public ClockRegressionPolicy {
     checkNotNegative("borrowUpTo", borrowUpTo);
     checkNotNegative("waitUpTo", waitUpTo);
+  }
+
+  /**
+   * The policy of the application: {@code ids.clock.borrow-up-to}, {@code ids.clock.wait-up-to}.
+   */
+  static ClockRegressionPolicy of(Issuer issuer) {
+    return new ClockRegressionPolicy(
+        issuer.setting(BORROW_UP_TO).map(Durations::parse).orElse(DEFAULT.borrowUpTo),
+        issuer.setting(WAIT_UP_TO).map(Durations::parse).orElse(DEFAULT.waitUpTo));
   }
 
   private static void checkNotNegative(String name, Duration bound) {

@@ -29,6 +29,24 @@ class LoaderCollectionTest {
       }
       """;
 
+  private static final String COUNTER =
+      """
+      package app;
+      public final class Counter implements dev.ids.codec.IdGenerator {
+        private long next;
+        public long generate() { return next++; }
+      }
+      """;
+  private static final String HEX =
+      """
+      package app;
+      public final class Hex implements dev.ids.codec.IdCodec {
+        public String encode(long id) { return Long.toHexString(id); }
+        public long decode(String text) { return Long.parseLong(text, 16); }
+        public int maxLength() { return 16; }
+      }
+      """;
+
   @Test
   void withADefaultRuntime() throws Exception {
     assertCollected(loader -> {});
@@ -45,6 +63,25 @@ class LoaderCollectionTest {
         loader ->
             assertThat(IdRuntime.join(loader, Map.of("ids.slot", "1"), "app").runtime())
                 .isSameAs(IdRuntime.current(loader)));
+  }
+
+  @Test
+  void withGeneratorsOfItsOwnClasses() throws Exception {
+    Map<String, String> settings =
+        Map.of(
+            "ids.slot", "1",
+            "ids.generators.own.strategy", "app.Counter",
+            "ids.generators.own.codec[0].custom", "app.Hex",
+            "ids.generators.trace.strategy", "snowflake",
+            "ids.generators.trace.codec[0].custom", "app.Hex",
+            "ids.generators.plain.strategy", "ulid");
+    assertCollected(
+        loader -> {
+          IdRuntime runtime = IdRuntime.of(settings, loader).install(loader);
+          for (String name : runtime.generatorNames()) {
+            assertThat(runtime.generator(name).next()).isNotEmpty();
+          }
+        });
   }
 
   @Test
@@ -73,7 +110,8 @@ class LoaderCollectionTest {
   private static WeakReference<ClassLoader> run(Deployment deployment) throws Exception {
     ClassLoader loader =
         InMemoryCompiler.compile(
-            LoaderCollectionTest.class.getClassLoader(), Map.of("app.AppId", ID_CLASS));
+            LoaderCollectionTest.class.getClassLoader(),
+            Map.of("app.AppId", ID_CLASS, "app.Counter", COUNTER, "app.Hex", HEX));
     deployment.start(loader);
     IdType<?> type = IdType.find(loader.loadClass("app.AppId")).orElseThrow();
     // Only the text: AssertJ, and the JDK for records, keep the classes of what is compared.

@@ -184,7 +184,9 @@ class RuntimesTest {
 
     assertThatThrownBy(() -> IdRuntime.join(parent, Map.of("ids.slot", "x"), "orders"))
         .isExactlyInstanceOf(IllegalArgumentException.class)
-        .hasMessageStartingWith("ids.slot must be a whole number");
+        .hasMessage(
+            "ids.slot must be a whole number from 0 to 2147483647 that no other process uses, such"
+                + " as 0: \"x\" (orders)");
     assertThat(IdRuntime.current(parent)).isSameAs(before);
   }
 
@@ -254,5 +256,44 @@ class RuntimesTest {
             application, Map.of("ids.secret.default", "hex:" + "01".repeat(16)), "orders")) {
       assertThat(membership.runtime().slot().current().slot()).isEqualTo(2);
     }
+  }
+
+  @Test
+  void anotherClockOrGeneratorIsRefusedAsAnotherSlotIs() {
+    Map<String, String> first =
+        Map.of(
+            "ids.slot", "1",
+            "ids.clock.wait-up-to", "1000ms",
+            "ids.generators.order.strategy", "ulid");
+    try (Membership member = IdRuntime.join(parent, first, "orders")) {
+      IdRuntime.join(parent, Map.of("ids.clock.wait-up-to", "1s"), "same").close();
+      IdRuntime.join(parent, Map.of("ids.generators.order.strategy", "ulid"), "same").close();
+      assertThat(member.runtime().generatorNames()).containsExactly("order");
+      assertRefused(
+          Map.of("ids.clock.wait-up-to", "2s"),
+          "billing sets ids.clock.wait-up-to=2s, but orders in the same application has"
+              + " ids.clock.wait-up-to=1000ms");
+      assertRefused(
+          Map.of("ids.generators.order.strategy", "uuid"),
+          "billing sets ids.generators.order, but orders in the same application has other options"
+              + " for it");
+      assertRefused(
+          Map.of("ids.generators.trace.strategy", "uuid"),
+          "billing sets ids.generators.trace, but orders in the same application has none");
+    }
+  }
+
+  @Test
+  void generatorsAloneMakeNoRuntimeAndAreNotLost() {
+    assertRefused(
+        Map.of("ids.generators.order.strategy", "ulid"),
+        "billing sets ids.generators.order, but the default runtime in the same application has"
+            + " none");
+  }
+
+  private void assertRefused(Map<String, String> settings, String message) {
+    assertThatThrownBy(() -> IdRuntime.join(parent, settings, "billing"))
+        .isExactlyInstanceOf(IllegalStateException.class)
+        .hasMessage(message + "; id classes issue through one runtime, so give both the same");
   }
 }

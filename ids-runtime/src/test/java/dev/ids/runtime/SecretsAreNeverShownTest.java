@@ -7,9 +7,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
 import dev.ids.IdScheme;
+import dev.ids.Options;
 import dev.ids.relative.RelativeId;
 import dev.ids.relative.RelativeIdScheme;
 import dev.ids.relative.Tagger;
+import java.io.ByteArrayInputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
@@ -117,7 +119,7 @@ class SecretsAreNeverShownTest {
     Map<String, String> variable = Map.of("IDS_SECRET_ORDER_TAGS", "Zq7Xw9Kp2VtRm4Ys");
 
     assertMessage(
-        catchThrowable(() -> DefaultSettings.of(bad, Map.of(), Map.of())),
+        catchThrowable(() -> DefaultSettings.of(file(bad), Map.of(), Map.of())),
         KEY + " (in ids.properties): " + forms());
     assertMessage(
         catchThrowable(() -> DefaultSettings.of(Map.of(), Map.of(), bad)),
@@ -125,6 +127,46 @@ class SecretsAreNeverShownTest {
     assertMessage(
         catchThrowable(() -> DefaultSettings.of(Map.of(), variable, Map.of())),
         "ids.secret.order-tags (environment variable IDS_SECRET_ORDER_TAGS): " + forms());
+  }
+
+  private static Map<String, Options.Value> file(Map<String, String> texts) {
+    return FlatSettings.of(texts, key -> " (in ids.properties)");
+  }
+
+  @Test
+  void norInNestedMapsFilesAndGenerators() {
+    assertMessage(
+        catchThrowable(
+            () -> Settings.of(Map.of("ids", Map.of("secret", Map.of("a", "Zq7Xw9Kp2VtRm4Ys"))))),
+        "ids.secret.a: " + forms());
+    assertMessage(
+        catchThrowable(() -> Settings.of(Map.of("ids.secret.a", List.of("Zq7Xw9Kp2VtRm4Ys")))),
+        "the name of a secret has a-z 0-9 and single hyphens: \"ids.secret.a[0]\"");
+    assertMessage(
+        catchThrowable(() -> yaml("ids:\n  secret: {a: Zq7Xw9Kp2VtRm4Ys}\n")),
+        "ids.secret.a (in ids.yaml, line 2): " + forms());
+    assertMessage(
+        catchThrowable(() -> yaml("ids:\n  secret: {a: Zq7Xw9Kp2VtRm4Ys\n  b: ]\n")),
+        "ids.yaml, line 3: this is no YAML");
+    assertMessage(
+        catchThrowable(() -> yaml("ids:\n  secret: {a: Zq7Xw9Kp, a: 2VtRm4Ys}\n")),
+        "\"ids.secret.a\" (in ids.yaml, line 2) is given twice");
+    assertMessage(
+        catchThrowable(
+            () ->
+                IdRuntime.of(
+                    Map.of(
+                        "ids.generators.x.strategy", "relative",
+                        "ids.generators.x.secret", "hex:5a7158773950703256745270"))),
+        "[IDS070] ids.generators.x.secret: secret takes the name of a secret, at most 31 of a-z 0-9"
+            + " and single hyphens, and never the secret itself; write secret = \"default\", and the"
+            + " setting ids.secret.default");
+  }
+
+  private static Settings yaml(String content) throws Exception {
+    return new Settings.Builder()
+        .add(YamlFile.read("ids.yaml", new ByteArrayInputStream(content.getBytes(UTF_8))))
+        .build();
   }
 
   @Test
@@ -145,8 +187,7 @@ class SecretsAreNeverShownTest {
         "ids.secret.<name>: the name of a secret has at most 31 characters, here are 32");
     assertMessage(
         catchThrowable(() -> Settings.of(Map.of("ids.secrets.default", "Zq7Xw9Kp2VtRm4Ys"))),
-        "unknown setting \"ids.secrets.default\"; Known are ids.slot, ids.secret.<name>,"
-            + " ids.storage.<type>");
+        "unknown setting \"ids.secrets.default\"; did you mean ids.secret.default? Known are ids.clock.borrow-up-to, ids.clock.wait-up-to, ids.generators.<name>.<option>, ids.secret.<name>, ids.slot, ids.slot.bits, ids.storage.<type>");
   }
 
   @RelativeId Object declared;

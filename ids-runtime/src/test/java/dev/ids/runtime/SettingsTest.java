@@ -13,7 +13,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class SettingsTest {
-  private static final String KNOWN = " Known are ids.slot, ids.secret.<name>, ids.storage.<type>";
+  private static final String KNOWN =
+      " Known are ids.clock.borrow-up-to, ids.clock.wait-up-to, ids.generators.<name>.<option>, ids.secret.<name>, ids.slot, ids.slot.bits, ids.storage.<type>";
 
   @ParameterizedTest
   @CsvSource({"0, 0", "1, 1", "' 7 ', 7", "1023, 1023", "2147483647, 2147483647"})
@@ -107,5 +108,48 @@ class SettingsTest {
     source.put("ids.slot", "2");
 
     assertThat(settings.slot()).hasValue(1);
+  }
+
+  @Test
+  void nestedMapsAndListsAreFlattened() {
+    Map<String, Object> generator = Map.of("strategy", "nanoid", "list", new int[] {1, 2});
+    Settings settings =
+        Settings.of(Map.of("ids", Map.of("slot", 1, "generators", Map.of("a", generator))));
+
+    assertThat(settings.slot()).hasValue(1);
+    assertThat(settings.texts("a"))
+        .isEqualTo(Map.of("strategy", "nanoid", "list[0]", "1", "list[1]", "2"));
+    assertThatThrownBy(() -> Settings.of(Map.of("ids", Map.of("slot", 1), "ids.slot", 2)))
+        .hasMessage("\"ids.slot\" is given twice");
+    assertThatThrownBy(() -> Settings.of(Map.of("ids", Map.of("generators", Map.of()))))
+        .hasMessage("\"ids.generators\" has no value; leave it out");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "ids.generators.a b.strategy|the name of a generator has letters, digits and single hyphens"
+            + " or underscores: \"ids.generators.a b.strategy\"",
+        "ids.generators.order|\"ids.generators.order\" needs an option, such as"
+            + " ids.generators.order.strategy",
+      })
+  void generatorsHaveANameAndOptions(String key, String message) {
+    assertThatThrownBy(() -> Settings.of(Map.of(key, "ulid")))
+        .isExactlyInstanceOf(IllegalArgumentException.class)
+        .hasMessage(message);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "ids.generator.order.strategy, ids.generators.order.strategy",
+    "ids.secrets.tags, ids.secret.tags",
+    "ids.clock.borrow-upto, ids.clock.borrow-up-to",
+    "ids.slots.bits, ids.slot.bits"
+  })
+  void theNearestKeyIsNamed(String key, String near) {
+    assertThatThrownBy(() -> Settings.of(Map.of(key, "x")))
+        .hasMessage("unknown setting \"" + key + "\"; did you mean " + near + "?" + KNOWN);
   }
 }

@@ -1,0 +1,96 @@
+// SPDX-FileCopyrightText: The ids authors
+// SPDX-License-Identifier: Apache-2.0
+package dev.ids.internal;
+
+import java.lang.annotation.Annotation;
+import java.lang.reflect.Array;
+import java.lang.reflect.InvocationHandler;
+import java.lang.reflect.Method;
+import java.lang.reflect.Proxy;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** An annotation made from the values of its members, as reflection would make it. */
+public final class AnnotationProxy implements InvocationHandler {
+  private final Class<? extends Annotation> type;
+  private final Map<String, Object> members;
+
+  private AnnotationProxy(Class<? extends Annotation> type, Map<String, Object> members) {
+    this.type = type;
+    this.members = members;
+  }
+
+  /**
+   * An annotation with these values.
+   *
+   * @param written values by member, of the members' types; the others have their default
+   * @throws IllegalArgumentException if a member has neither
+   */
+  public static <A extends Annotation> A of(Class<A> type, Map<String, ?> written) {
+    Map<String, Object> members = new LinkedHashMap<>();
+    for (Method member : type.getDeclaredMethods()) {
+      Object value = written.get(member.getName());
+      Object read = value == null ? member.getDefaultValue() : value;
+      if (read == null) {
+        throw new IllegalArgumentException(
+            "@" + type.getName() + " needs a value for " + member.getName());
+      }
+      members.put(member.getName(), read);
+    }
+    Object instance =
+        Proxy.newProxyInstance(
+            type.getClassLoader(), new Class<?>[] {type}, new AnnotationProxy(type, members));
+    return type.cast(instance);
+  }
+
+  @Override
+  public @Nullable Object invoke(Object proxy, Method method, Object @Nullable [] arguments)
+      throws ReflectiveOperationException {
+    if (arguments != null && arguments.length == 1) {
+      return isEqual(arguments[0]);
+    }
+    return switch (method.getName()) {
+      case "annotationType" -> type;
+      case "hashCode" -> hash();
+      case "toString" -> "@" + type.getCanonicalName() + members;
+      default -> copyOf(Objects.requireNonNull(members.get(method.getName())));
+    };
+  }
+
+  private boolean isEqual(@Nullable Object other) throws ReflectiveOperationException {
+    if (!type.isInstance(other)) {
+      return false;
+    }
+    for (Map.Entry<String, Object> member : members.entrySet()) {
+      Object theirs = type.getDeclaredMethod(member.getKey()).invoke(other);
+      if (!Arrays.deepEquals(new Object[] {member.getValue()}, new Object[] {theirs})) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** As {@link Annotation#hashCode()} specifies. */
+  private int hash() {
+    int hash = 0;
+    for (Map.Entry<String, Object> member : members.entrySet()) {
+      // deepHashCode of a list of one is 31 + the element's hash code.
+      int value = Arrays.deepHashCode(new Object[] {member.getValue()}) - 31;
+      hash += 127 * member.getKey().hashCode() ^ value;
+    }
+    return hash;
+  }
+
+  private static Object copyOf(Object value) {
+    if (!value.getClass().isArray()) {
+      return value;
+    }
+    int length = Array.getLength(value);
+    Object copy = Array.newInstance(value.getClass().getComponentType(), length);
+    System.arraycopy(value, 0, copy, 0, length);
+    return copy;
+  }
+}
