@@ -32,6 +32,7 @@ final class Declarations {
   private final Registry registry;
   private final SortedSet<String> heldBack = new TreeSet<>();
   private final Set<JavaName> unloaded = new HashSet<>();
+  private boolean hasWritten;
 
   Declarations(ProcessingEnvironment environment) {
     elements = environment.getElementUtils();
@@ -64,6 +65,13 @@ final class Declarations {
     List<Place> places = heldBackPlaces().toList();
     heldBack.clear();
     return places;
+  }
+
+  /** Whether a class was written since the last call, or waits for a value to resolve. */
+  boolean takeBringsIds() {
+    boolean bringsIds = hasWritten || !heldBack.isEmpty();
+    hasWritten = false;
+    return bringsIds;
   }
 
   /** For the last round: what still does not resolve never will. */
@@ -130,6 +138,7 @@ final class Declarations {
   private void write(Place place, IdModel model) {
     try {
       IdClassWriter.write(model, place.owner(), filer);
+      hasWritten = true;
     } catch (FilerException e) {
       // Some builds hand in what an earlier run wrote as if it were the user's source.
       TypeElement existing = elements.getTypeElement(model.name().qualified());
