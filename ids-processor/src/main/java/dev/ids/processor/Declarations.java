@@ -28,6 +28,7 @@ final class Declarations {
   private final Types types;
   private final Filer filer;
   private final Reporter reporter;
+  private final Schemes schemes;
   private final TargetReader targets;
   private final Registry registry;
   private final SortedSet<String> heldBack = new TreeSet<>();
@@ -39,6 +40,7 @@ final class Declarations {
     types = environment.getTypeUtils();
     filer = environment.getFiler();
     reporter = new Reporter(environment.getMessager(), environment.getOptions());
+    schemes = new Schemes(elements, types);
     targets = new TargetReader(elements);
     registry = new Registry(elements);
   }
@@ -96,7 +98,7 @@ final class Declarations {
     if (place.kind() == Place.Kind.ELSEWHERE) {
       throw Problem.NO_PLACE.refusal(place.annotationName(), place.elementName());
     }
-    SchemeModel scheme = SchemeReader.read(Mirrors.elementOf(place.mirror()), elements, types);
+    SchemeModel scheme = schemes.of(Mirrors.elementOf(place.mirror()));
     if (place.kind() == Place.Kind.ID_CLASS) {
       HandWritten.check(place, scheme, types);
       judge(place, declaration, scheme);

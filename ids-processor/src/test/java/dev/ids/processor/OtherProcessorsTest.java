@@ -182,6 +182,26 @@ class OtherProcessorsTest {
 
   @ParameterizedTest
   @MethodSource("compilers")
+  void mistakeInADeclarationComesBeforeWhatFollowsFromIt(IdsCompiler compiler) {
+    Map<String, String> sources =
+        with(
+            with(
+                ENTITIES,
+                "shop.Use",
+                METAMODEL_USE.replace("jakarta", "static shop.Order_.*; import jakarta")),
+            "shop.Ids",
+            "package shop; interface Ids { @dev.ids.uuid.UuidId(version = 5) CustomerId customer(); }");
+
+    Compilation compilation = compiler.withProcessor(() -> processor(HIBERNATE)).run(sources);
+
+    // javac: also that there is no Order_ to import, as no round follows in which it is written.
+    assertThat(compilation.errors()).first().asString().startsWith("[IDS060]");
+    assertThat(compilation.errors().stream().skip(1))
+        .allMatch(error -> error.contains("class Order_"));
+  }
+
+  @ParameterizedTest
+  @MethodSource("compilers")
   void wrongOrderIsOneMessageWithTheRepair(IdsCompiler compiler) {
     assertWrongOrder(
         compiler,
