@@ -28,16 +28,19 @@ final class Declarations {
   private final Types types;
   private final Filer filer;
   private final Reporter reporter;
+  private final Schemes schemes;
   private final TargetReader targets;
   private final Registry registry;
   private final SortedSet<String> heldBack = new TreeSet<>();
   private final Set<JavaName> unloaded = new HashSet<>();
+  private boolean hasWritten;
 
   Declarations(ProcessingEnvironment environment) {
     elements = environment.getElementUtils();
     types = environment.getTypeUtils();
     filer = environment.getFiler();
     reporter = new Reporter(environment.getMessager(), environment.getOptions());
+    schemes = new Schemes(elements, types);
     targets = new TargetReader(elements);
     registry = new Registry(elements);
   }
@@ -66,6 +69,13 @@ final class Declarations {
     return places;
   }
 
+  /** Whether a class was written since the last call, or waits for a value to resolve. */
+  boolean takeBringsIds() {
+    boolean bringsIds = hasWritten || !heldBack.isEmpty();
+    hasWritten = false;
+    return bringsIds;
+  }
+
   /** For the last round: what still does not resolve never will. */
   void reportHeldBack() {
     heldBackPlaces()
@@ -88,7 +98,7 @@ final class Declarations {
     if (place.kind() == Place.Kind.ELSEWHERE) {
       throw Problem.NO_PLACE.refusal(place.annotationName(), place.elementName());
     }
-    SchemeModel scheme = SchemeReader.read(Mirrors.elementOf(place.mirror()), elements, types);
+    SchemeModel scheme = schemes.of(Mirrors.elementOf(place.mirror()));
     if (place.kind() == Place.Kind.ID_CLASS) {
       HandWritten.check(place, scheme, types);
       judge(place, declaration, scheme);
@@ -130,6 +140,7 @@ final class Declarations {
   private void write(Place place, IdModel model) {
     try {
       IdClassWriter.write(model, place.owner(), filer);
+      hasWritten = true;
     } catch (FilerException e) {
       // Some builds hand in what an earlier run wrote as if it were the user's source.
       TypeElement existing = elements.getTypeElement(model.name().qualified());

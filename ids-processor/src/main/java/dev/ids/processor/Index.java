@@ -15,7 +15,6 @@ import javax.annotation.processing.ProcessingEnvironment;
 import javax.lang.model.element.AnnotationMirror;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.util.Elements;
-import javax.lang.model.util.Types;
 import javax.tools.FileObject;
 import javax.tools.StandardLocation;
 
@@ -27,14 +26,14 @@ final class Index {
   static final String PATH = "META-INF/ids/index";
 
   private final Elements elements;
-  private final Types types;
+  private final Schemes schemes;
   private final Filer filer;
   private final Reporter reporter;
   private final SortedMap<String, String> lines = new TreeMap<>();
 
   Index(ProcessingEnvironment environment) {
     elements = environment.getElementUtils();
-    types = environment.getTypeUtils();
+    schemes = new Schemes(elements, environment.getTypeUtils());
     filer = environment.getFiler();
     reporter = new Reporter(environment.getMessager(), environment.getOptions());
   }
@@ -47,7 +46,7 @@ final class Index {
 
   private int slotBits(AnnotationMirror declaredBy) {
     try {
-      SchemeModel scheme = SchemeReader.read(Mirrors.elementOf(declaredBy), elements, types);
+      SchemeModel scheme = schemes.of(Mirrors.elementOf(declaredBy));
       AnnotationModel declaration = AnnotationReader.read(declaredBy);
       return RuleBook.judge(declaration, scheme).scheme().map(IdScheme::slotBits).orElse(0);
     } catch (Refusal reported) {

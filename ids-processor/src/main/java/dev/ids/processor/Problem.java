@@ -99,7 +99,13 @@ enum Problem {
       "IDS095",
       Severity.ERROR,
       "the index of id classes cannot be written: %1$s",
-      "a folder for class files in which %2$s can be written");
+      "a folder for class files in which %2$s can be written"),
+  WRONG_ORDER(
+      "IDS096",
+      Severity.WARNING,
+      "%1$s was written before the id classes, by %2$s, and lacks the attributes that have one"
+          + " or takes them for something else",
+      "ids-processor before the jar of %2$s on the annotation processor path");
 
   private final String code;
   private final Severity severity;

@@ -8,6 +8,7 @@ import dev.ids.internal.Quoted;
 import java.util.Set;
 import java.util.function.Consumer;
 import javax.lang.model.SourceVersion;
+import javax.lang.model.element.ModuleElement;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeKind;
@@ -47,11 +48,19 @@ final class TargetReader {
       String owner = place.owner().getSimpleName().toString();
       findings.accept(Problem.UNNAMED_PACKAGE.find(name.simple(), owner));
     }
-    TypeElement existing = elements.getTypeElement(name.qualified());
+    TypeElement existing = visible(place, name);
     if (existing != null && !isGenerated(existing)) {
       throw foreign(place, existing);
     }
     return name;
+  }
+
+  /** Asked of the one module: without it, javac looks for a class that is new in all of the JDK. */
+  private TypeElement visible(Place place, JavaName name) {
+    ModuleElement module = elements.getModuleOf(place.owner());
+    return module == null
+        ? elements.getTypeElement(name.qualified())
+        : elements.getTypeElement(module, name.qualified());
   }
 
   static boolean isGenerated(TypeElement type) {

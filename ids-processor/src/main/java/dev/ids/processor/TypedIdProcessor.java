@@ -37,6 +37,7 @@ public final class TypedIdProcessor extends AbstractProcessor {
   public boolean process(Set<? extends TypeElement> annotations, RoundEnvironment round) {
     if (round.processingOver()) {
       declarations.reportHeldBack();
+      CurrentRound.bringsIds(false);
       return false;
     }
     List<Place> places = new ArrayList<>(declarations.takeHeldBack());
@@ -44,6 +45,7 @@ public final class TypedIdProcessor extends AbstractProcessor {
         .filter(SchemeReader::isSchemeAnnotation)
         .forEach(annotation -> places.addAll(places(annotation, round)));
     places.stream().sorted(Place.ORDER).forEach(declarations::declare);
+    CurrentRound.bringsIds(declarations.takeBringsIds());
     return false;
   }
 

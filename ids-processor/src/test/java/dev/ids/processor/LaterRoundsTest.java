@@ -34,7 +34,7 @@ class LaterRoundsTest {
 
   /** Writes one source in the first round. */
   @SupportedAnnotationTypes("*")
-  private static final class Other extends AbstractProcessor {
+  static final class Other extends AbstractProcessor {
     private final String name;
     private final String source;
     private boolean done;

@@ -26,7 +26,7 @@ class ProcessorSetupTest {
       """;
 
   @Test
-  void processorThatClaimsComesAfterThoseThatLook() {
+  void processorsThatClaimComeAfterThoseThatLook() {
     List<String> names =
         ServiceLoader.load(Processor.class).stream()
             .map(provider -> provider.type().getName())
@@ -34,12 +34,11 @@ class ProcessorSetupTest {
             .toList();
 
     assertThat(names)
-        .containsExactlyInAnyOrder(
-            TypedIdProcessor.class.getName(),
+        .containsExactly(
             TypedIdIndexProcessor.class.getName(),
-            TypedIdSilencer.class.getName())
-        .last()
-        .isEqualTo(TypedIdSilencer.class.getName());
+            TypedIdProcessor.class.getName(),
+            TypedIdSequencer.class.getName(),
+            TypedIdSilencer.class.getName());
   }
 
   @Test
@@ -50,6 +49,7 @@ class ProcessorSetupTest {
           .containsExactly(
               "dev.ids.processor.TypedIdProcessor,isolating",
               "dev.ids.processor.TypedIdIndexProcessor,aggregating",
+              "dev.ids.processor.TypedIdSequencer,aggregating",
               "dev.ids.processor.TypedIdSilencer,isolating");
     }
   }

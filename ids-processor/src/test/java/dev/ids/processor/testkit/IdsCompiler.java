@@ -4,6 +4,7 @@ package dev.ids.processor.testkit;
 
 import dev.ids.processor.TypedIdIndexProcessor;
 import dev.ids.processor.TypedIdProcessor;
+import dev.ids.processor.TypedIdSequencer;
 import dev.ids.processor.TypedIdSilencer;
 import java.io.IOException;
 import java.io.StringWriter;
@@ -32,16 +33,19 @@ public final class IdsCompiler {
   private final Supplier<JavaCompiler> compiler;
   private final List<String> options;
   private final List<Path> classPath;
+  private final List<Supplier<Processor>> before;
   private final List<Supplier<Processor>> others;
 
   private IdsCompiler(
       Supplier<JavaCompiler> compiler,
       List<String> options,
       List<Path> classPath,
+      List<Supplier<Processor>> before,
       List<Supplier<Processor>> others) {
     this.compiler = compiler;
     this.options = options;
     this.classPath = classPath;
+    this.before = before;
     this.others = others;
   }
 
@@ -50,6 +54,7 @@ public final class IdsCompiler {
     return new IdsCompiler(
         ToolProvider::getSystemJavaCompiler,
         List.of("-Xlint:all", "-Werror", "-parameters"),
+        List.of(),
         List.of(),
         List.of());
   }
@@ -73,26 +78,33 @@ public final class IdsCompiler {
 
   /** The same with other options. */
   public IdsCompiler withOptions(String... newOptions) {
-    return new IdsCompiler(compiler, List.of(newOptions), classPath, others);
+    return new IdsCompiler(compiler, List.of(newOptions), classPath, before, others);
   }
 
   /** The same with a folder before the class path. */
   public IdsCompiler withClassPath(Path folder) {
     List<Path> more = new ArrayList<>(classPath);
     more.add(folder);
-    return new IdsCompiler(compiler, options, List.copyOf(more), others);
+    return new IdsCompiler(compiler, options, List.copyOf(more), before, others);
   }
 
   /** The same options with another compiler. */
   public IdsCompiler by(Supplier<JavaCompiler> other) {
-    return new IdsCompiler(other, options, classPath, others);
+    return new IdsCompiler(other, options, classPath, before, others);
   }
 
   /** The same with one more processor, after ours. */
   public IdsCompiler withProcessor(Supplier<Processor> processor) {
     List<Supplier<Processor>> more = new ArrayList<>(others);
     more.add(processor);
-    return new IdsCompiler(compiler, options, classPath, List.copyOf(more));
+    return new IdsCompiler(compiler, options, classPath, before, List.copyOf(more));
+  }
+
+  /** The same with one more processor, before ours. */
+  public IdsCompiler withProcessorBefore(Supplier<Processor> processor) {
+    List<Supplier<Processor>> more = new ArrayList<>(before);
+    more.add(processor);
+    return new IdsCompiler(compiler, options, classPath, List.copyOf(more), others);
   }
 
   /** Compiles into a new folder. */
@@ -144,8 +156,11 @@ public final class IdsCompiler {
 
   private List<Processor> processors() {
     List<Processor> processors = new ArrayList<>();
-    processors.add(new TypedIdProcessor());
+    before.forEach(other -> processors.add(other.get()));
+    // As in the service file, which is sorted.
     processors.add(new TypedIdIndexProcessor());
+    processors.add(new TypedIdProcessor());
+    processors.add(new TypedIdSequencer());
     processors.add(new TypedIdSilencer());
     others.forEach(other -> processors.add(other.get()));
     return processors;

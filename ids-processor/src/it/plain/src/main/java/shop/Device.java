@@ -1,0 +1,7 @@
+package shop;
+
+import dev.ids.uuid.UuidId;
+
+class Device {
+  @UuidId DeviceId id;
+}

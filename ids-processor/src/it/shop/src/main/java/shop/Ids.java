@@ -1,0 +1,8 @@
+package shop;
+
+import dev.ids.uuid.UuidId;
+
+interface Ids {
+  @UuidId
+  CustomerId customer();
+}

@@ -1,0 +1,3 @@
+package shop;
+
+public record OrderDto(OrderId id, String lastOrder, String text) {}
