@@ -20,7 +20,8 @@ import org.hibernate.boot.registry.classloading.spi.ClassLoadingException;
 
 /**
  * Reads which id classes there are: every {@code META-INF/ids/index} that Hibernate's class loaders
- * see. A line holds the binary name of one id class, and after it facts that are not needed here.
+ * see. A line holds the binary name of one id class, or {@code Class#attribute} for an attribute
+ * that holds its id raw, and after it facts that are not needed here.
  */
 final class IdIndex {
   static final String RESOURCE = "META-INF/ids/index";
@@ -34,8 +35,10 @@ final class IdIndex {
       List<String> lines = lines(index);
       for (int i = 0; i < lines.size(); i++) {
         String line = lines.get(i).strip();
-        if (!line.isEmpty() && line.charAt(0) != '#') {
-          IdType<?> type = type(line.split("\\s", 2)[0], loaders, index + " line " + (i + 1));
+        String name = line.split("\\s", 2)[0];
+        // With a # in it: a comment, or an attribute without id class.
+        if (!name.isEmpty() && name.indexOf('#') < 0) {
+          IdType<?> type = type(name, loaders, index + " line " + (i + 1));
           types.put(type.idClass(), type);
         }
       }

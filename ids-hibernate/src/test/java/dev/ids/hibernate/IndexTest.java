@@ -28,7 +28,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.UUID;
 import java.util.stream.Stream;
 import org.hibernate.MappingException;
 import org.junit.jupiter.api.Test;
@@ -80,6 +79,17 @@ class IndexTest {
   }
 
   @Test
+  void linesOfRawAttributesAreOfNoInterest() throws IOException {
+    ClassLoader loader = loaderWithIndex("shop.Gone#id slot-bits=3\n" + StrayId.class.getName());
+
+    try (TestDatabase db = TestDatabase.with(AsId.class).loader(loader).start()) {
+      AsId entity = new AsId();
+      db.run(session -> session.persist(entity));
+      assertThat(entity.id).isNotNull();
+    }
+  }
+
+  @Test
   void aListedClassThatIsGoneIsNamedWithItsPlace() throws IOException {
     ClassLoader loader = loaderWithIndex("# comment\nshop.GoneId slot-bits=0");
 
@@ -110,15 +120,6 @@ class IndexTest {
     assertThatThrownBy(() -> TestDatabase.with(AsId.class).loader(loader).start())
         .isInstanceOf(MappingException.class)
         .hasMessageStartingWith(place(1) + "[IDS020] prefix: " + BrokenId.class.getName());
-  }
-
-  @Test
-  void anIssuedAttributeIsATypedId() {
-    assertThatThrownBy(() -> TestDatabase.of(RawAttribute.class))
-        .isInstanceOf(MappingException.class)
-        .hasMessage(
-            RawAttribute.class.getName()
-                + ".id: @UlidId stands on an attribute of java.util.UUID, which is no id class");
   }
 
   private String place(int line) throws IOException {
@@ -188,11 +189,6 @@ class IndexTest {
   static class AsList {
     @Id OrderId id;
     List<StrayId> strays;
-  }
-
-  @Entity
-  static class RawAttribute {
-    @Id @UlidId UUID id;
   }
 
   /** Cannot be initialised. */
