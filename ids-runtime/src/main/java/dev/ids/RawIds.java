@@ -83,7 +83,7 @@ public final class RawIds<S> {
     String name = owner.getName() + "." + attribute;
     try {
       IdScheme scheme = SchemeAnnotation.schemeOf(declaredBy);
-      RawIds<?> made = of(owner, name, declaredBy, scheme, RawType.check(declaredBy, scheme, type));
+      RawIds<?> made = of(owner, name, declaredBy, scheme, RawType.check(declaredBy, type));
       return KNOWN.get(owner).computeIfAbsent(key, k -> made);
     } catch (InvalidDeclarationException e) {
       throw e.in(name);

@@ -20,6 +20,8 @@ public final class RawType {
           "java.util.UUID", StorageKind.UUID,
           "byte[]", StorageKind.BINARY);
 
+  private static final List<String> TEXTS = List.of("prefix", "in");
+
   private RawType() {}
 
   /** How a type stores an id; empty if no id is held in it. */
@@ -41,11 +43,11 @@ public final class RawType {
         .toList();
   }
 
-  static StorageKind check(Annotation declaration, IdScheme scheme, Class<?> type) {
+  static StorageKind check(Annotation declaration, Class<?> type) {
     List<StorageKind> stores = List.of(SchemeAnnotation.marker(declaration).stores());
     return check(
         type.getTypeName(),
-        scheme.name(),
+        "@" + declaration.annotationType().getSimpleName(),
         stores,
         member -> Declaration.member(declaration, member, Object.class),
         member -> defaultValue(declaration, member));
@@ -61,7 +63,7 @@ public final class RawType {
    * Checks the declaration of a raw attribute.
    *
    * @param typeName in full
-   * @param schemeName for messages
+   * @param annotationName for messages, such as {@code @UlidId}
    * @param stores the ways in which the scheme's ids can be stored
    * @param members of the annotation; the value of an enum may be its name
    * @param defaults of these members
@@ -70,7 +72,7 @@ public final class RawType {
    */
   public static StorageKind check(
       String typeName,
-      String schemeName,
+      String annotationName,
       List<StorageKind> stores,
       Members members,
       Members defaults) {
@@ -81,7 +83,7 @@ public final class RawType {
           "",
           simple(typeName)
               + " cannot hold an id of "
-              + schemeName
+              + annotationName
               + "; without an id class only "
               + String.join(", ", names(stores))
               + " can",
@@ -101,7 +103,7 @@ public final class RawType {
       String typeName, String member, Members members, Members defaults, String why) {
     Object value = members.get(member);
     if (!Objects.equals(value.toString(), defaults.get(member).toString())) {
-      String shown = value instanceof String text ? Quoted.of(text) : value.toString();
+      String shown = TEXTS.contains(member) ? Quoted.of(value.toString()) : value.toString();
       throw new InvalidDeclarationException(
           "IDS024",
           member,

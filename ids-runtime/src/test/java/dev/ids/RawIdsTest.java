@@ -90,7 +90,7 @@ class RawIdsTest {
     assertThatThrownBy(() -> ids("token", long.class))
         .isInstanceOf(InvalidDeclarationException.class)
         .hasMessage(
-            "[IDS001] dev.ids.RawIdsTest$Holder.token: long cannot hold an id of ulid; without an"
+            "[IDS001] dev.ids.RawIdsTest$Holder.token: long cannot hold an id of @UlidId; without an"
                 + " id class only UUID, byte[], String can; help: UUID");
   }
 

@@ -189,7 +189,7 @@ class RawAttributeTest {
     assertThatThrownBy(() -> start(Misfit.class))
         .isInstanceOf(MappingException.class)
         .hasMessageContaining("[IDS001] ")
-        .hasMessageContaining("long cannot hold an id of ulid");
+        .hasMessageContaining("long cannot hold an id of @UlidId");
   }
 
   @Test

@@ -2,30 +2,22 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.ids.processor;
 
+import dev.ids.internal.Annotations;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.Array;
-import java.lang.reflect.InvocationHandler;
 import java.lang.reflect.Method;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Proxy;
 import java.lang.reflect.Type;
 import java.lang.reflect.WildcardType;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import org.jspecify.annotations.Nullable;
 
 /** Makes an annotation from what the source says, as reflection would after compilation. */
-final class AnnotationInstance implements InvocationHandler {
-  private final Class<? extends Annotation> type;
-  private final Map<String, Object> members;
-
-  private AnnotationInstance(Class<? extends Annotation> type, Map<String, Object> members) {
-    this.type = type;
-    this.members = members;
-  }
+final class AnnotationInstance {
+  private AnnotationInstance() {}
 
   /**
    * @param type the annotation type that {@code model} is of, as loaded here
@@ -42,10 +34,7 @@ final class AnnotationInstance implements InvocationHandler {
               : read(value, member.getReturnType(), member.getGenericReturnType());
       members.put(member.getName(), Objects.requireNonNull(read, member.getName()));
     }
-    Object instance =
-        Proxy.newProxyInstance(
-            type.getClassLoader(), new Class<?>[] {type}, new AnnotationInstance(type, members));
-    return type.cast(instance);
+    return Annotations.of(type, members);
   }
 
   private static Object read(Value value, Class<?> type, Type genericType)
@@ -135,53 +124,5 @@ final class AnnotationInstance implements InvocationHandler {
           .getClass();
     }
     return Object.class;
-  }
-
-  @Override
-  public @Nullable Object invoke(Object proxy, Method method, Object @Nullable [] arguments)
-      throws ReflectiveOperationException {
-    if (arguments != null && arguments.length == 1) {
-      return isEqual(arguments[0]);
-    }
-    return switch (method.getName()) {
-      case "annotationType" -> type;
-      case "hashCode" -> hash();
-      case "toString" -> "@" + type.getCanonicalName() + members;
-      default -> copyOf(Objects.requireNonNull(members.get(method.getName())));
-    };
-  }
-
-  private boolean isEqual(@Nullable Object other) throws ReflectiveOperationException {
-    if (!type.isInstance(other)) {
-      return false;
-    }
-    for (Map.Entry<String, Object> member : members.entrySet()) {
-      Object theirs = type.getDeclaredMethod(member.getKey()).invoke(other);
-      if (!Arrays.deepEquals(new Object[] {member.getValue()}, new Object[] {theirs})) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  /** As {@link Annotation#hashCode()} specifies. */
-  private int hash() {
-    int hash = 0;
-    for (Map.Entry<String, Object> member : members.entrySet()) {
-      // deepHashCode of a list of one is 31 + the element's hash code.
-      int value = Arrays.deepHashCode(new Object[] {member.getValue()}) - 31;
-      hash += 127 * member.getKey().hashCode() ^ value;
-    }
-    return hash;
-  }
-
-  private static Object copyOf(Object value) {
-    if (!value.getClass().isArray()) {
-      return value;
-    }
-    int length = Array.getLength(value);
-    Object copy = Array.newInstance(value.getClass().getComponentType(), length);
-    System.arraycopy(value, 0, copy, 0, length);
-    return copy;
   }
 }
