@@ -82,7 +82,7 @@ class AttributeRulesTest {
         """
             .formatted(path));
 
-    assertThat(compiler.run(sources).succeeded().diagnostics()).isEmpty();
+    assertThat(Messages.of(compiler.run(sources).succeeded(), false)).isEmpty();
   }
 
   @ParameterizedTest
@@ -152,7 +152,7 @@ class AttributeRulesTest {
 
   private static Compilation assertClean(IdsCompiler compiler, String order) {
     Compilation compilation = compiler.run(Map.of("shop.Order", order)).succeeded();
-    assertThat(compilation.diagnostics()).isEmpty();
+    assertThat(Messages.of(compilation, false)).isEmpty();
     return compilation;
   }
 }
