@@ -122,6 +122,19 @@ class IndexTest {
         .hasMessageStartingWith(place(1) + "[IDS020] prefix: " + BrokenId.class.getName());
   }
 
+  @Test
+  void idClassesOfTwoModulesCannotHaveOnePrefix() throws IOException {
+    ClassLoader loader = loaderWithIndex(TwinId.class.getName());
+
+    assertThatThrownBy(() -> TestDatabase.with(AsId.class).loader(loader).start())
+        .isInstanceOf(MappingException.class)
+        .hasMessage(
+            "prefix \"ord_\" is that of "
+                + TwinId.class.getName()
+                + " and of dev.ids.hibernate.shop.OrderId; a prefix tells what an id identifies, so"
+                + " give one of them another");
+  }
+
   private String place(int line) throws IOException {
     return folder.resolve("META-INF/ids/index").toUri().toURL() + " line " + line + ": ";
   }
@@ -203,6 +216,22 @@ class IndexTest {
 
     @Override
     public int compareTo(BrokenId other) {
+      return Long.compareUnsigned(high, other.high);
+    }
+  }
+
+  /** Of another module, with a prefix that is taken. */
+  @UlidId(prefix = "ord_")
+  record TwinId(long high, long low) implements TypedId<TwinId> {
+    static final IdType<TwinId> TYPE =
+        IdType.of(
+            TwinId.class,
+            UlidId.class,
+            UlidScheme::of,
+            Carrier.bits128(TwinId::new, TwinId::high, TwinId::low));
+
+    @Override
+    public int compareTo(TwinId other) {
       return Long.compareUnsigned(high, other.high);
     }
   }
