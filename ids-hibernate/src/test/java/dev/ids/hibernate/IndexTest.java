@@ -129,10 +129,9 @@ class IndexTest {
     assertThatThrownBy(() -> TestDatabase.with(AsId.class).loader(loader).start())
         .isInstanceOf(MappingException.class)
         .hasMessage(
-            "prefix \"ord_\" is that of "
+            "prefix \"ord_\" is that of dev.ids.hibernate.shop.OrderId and of "
                 + TwinId.class.getName()
-                + " and of dev.ids.hibernate.shop.OrderId; a prefix tells what an id identifies, so"
-                + " give one of them another");
+                + "; a prefix tells what an id identifies, so give one of them another");
   }
 
   private String place(int line) throws IOException {
