@@ -3,7 +3,6 @@
 package dev.ids.processor;
 
 import dev.ids.KeyPath;
-import dev.ids.TypedId;
 import dev.ids.internal.Nearest;
 import dev.ids.internal.Quoted;
 import dev.ids.processor.Attributes.Attribute;
@@ -12,15 +11,9 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Predicate;
-import javax.lang.model.element.Element;
-import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.DeclaredType;
-import javax.lang.model.type.TypeKind;
-import javax.lang.model.type.TypeMirror;
-import javax.lang.model.type.TypeVariable;
 import javax.lang.model.util.ElementFilter;
 import javax.lang.model.util.Types;
 
@@ -29,24 +22,14 @@ import javax.lang.model.util.Types;
  * start-up, and in the same words.
  */
 final class KeyPathRule {
-  private static final Set<String> KEYS =
-      Set.of(
-          "java.lang.String",
-          "java.util.UUID",
-          "java.math.BigInteger",
-          "java.lang.Long",
-          "java.lang.Integer",
-          "java.lang.Short",
-          "java.lang.Byte");
-  private static final Set<TypeKind> PRIMITIVE_KEYS =
-      Set.of(TypeKind.LONG, TypeKind.INT, TypeKind.SHORT, TypeKind.BYTE);
   private static final String JPA = "jakarta.persistence.";
-  private static final List<String> TO_ONE = List.of(JPA + "ManyToOne", JPA + "OneToOne");
 
   private final Types types;
+  private final KeyValues values;
 
   KeyPathRule(Types types) {
     this.types = types;
+    this.values = new KeyValues(types);
   }
 
   /** The member of an annotation that names the key, if it has one. */
@@ -99,9 +82,9 @@ final class KeyPathRule {
       if (i == 0 && attribute.name().equals(walk.place().attribute())) {
         return found(Problem.KEY_IS_ID, walk, i, here, attributes);
       }
-      Optional<DeclaredType> next = hop(attribute.type());
+      Optional<DeclaredType> next = values.hop(attribute.type());
       if (isLast) {
-        return isKey(attribute, 0)
+        return values.isKey(attribute)
             ? Optional.empty()
             : found(Problem.NO_KEY, walk, i, here, attributes);
       }
@@ -136,7 +119,7 @@ final class KeyPathRule {
       Problem problem, Walk walk, int index, DeclaredType here, Map<String, Attribute> attributes) {
     boolean isLast = index == walk.hops().size() - 1;
     Predicate<Attribute> fits =
-        isLast ? each -> isKey(each, 0) : each -> hop(each.type()).isPresent();
+        isLast ? each -> values.isKey(each) : each -> values.hop(each.type()).isPresent();
     String own = index == 0 ? walk.place().attribute() : "";
     List<String> candidates =
         attributes.values().stream()
@@ -156,7 +139,7 @@ final class KeyPathRule {
             Mirrors.display(types.erasure(here)),
             name,
             problem == Problem.NOT_PERSISTENT && attribute != null ? attribute.unmapped() : type,
-            problem == Problem.NO_HOP && attribute != null && isKey(attribute, 0)
+            problem == Problem.NO_HOP && attribute != null && values.isKey(attribute)
                 ? walk.upTo(index)
                 : help(problem, walk, index, candidates)));
   }
@@ -173,59 +156,5 @@ final class KeyPathRule {
                 candidates.size() == 1
                     ? walk.withHop(index, candidates.iterator().next())
                     : walk.withHop(index, "…") + " with one of " + String.join(", ", candidates));
-  }
-
-  /** The class that a path can go on in. */
-  private Optional<DeclaredType> hop(TypeMirror type) {
-    if (type instanceof TypeVariable variable) {
-      return hop(variable.getUpperBound());
-    }
-    if (type.getKind() != TypeKind.DECLARED) {
-      return Optional.empty();
-    }
-    DeclaredType declared = (DeclaredType) type;
-    boolean isValue =
-        declared.asElement().getKind() == ElementKind.ENUM
-            || Mirrors.qualifiedName(declared).startsWith("java.")
-            || isA(type, TypedId.class.getCanonicalName())
-            || isA(type, "java.util.Collection")
-            || isA(type, "java.util.Map");
-    return isValue ? Optional.empty() : Optional.of(declared);
-  }
-
-  private boolean isKey(Attribute attribute, int depth) {
-    TypeMirror type = attribute.type();
-    if (PRIMITIVE_KEYS.contains(type.getKind())
-        // An id class still to be generated; a type that each subclass chooses.
-        || type.getKind() == TypeKind.ERROR
-        || type.getKind() == TypeKind.TYPEVAR) {
-      return true;
-    }
-    if (type.getKind() != TypeKind.DECLARED) {
-      return false;
-    }
-    DeclaredType declared = (DeclaredType) type;
-    return KEYS.contains(Mirrors.qualifiedName(declared))
-        || declared.asElement().getKind() == ElementKind.ENUM
-        || isA(type, TypedId.class.getCanonicalName())
-        || (isToOne(attribute.element(), declared) && hasKeyAsId(declared, depth));
-  }
-
-  private static boolean isToOne(Element attribute, DeclaredType type) {
-    return TO_ONE.stream().anyMatch(each -> Mirrors.annotation(attribute, each).isPresent())
-        || Mirrors.annotation(type.asElement(), JPA + "Entity").isPresent();
-  }
-
-  /** Without a plain @Id, an entity's identifier is not known, or has several parts. */
-  private boolean hasKeyAsId(DeclaredType entity, int depth) {
-    List<Attribute> ids =
-        Attributes.of(entity, types).values().stream()
-            .filter(each -> Mirrors.annotation(each.element(), JPA + "Id").isPresent())
-            .toList();
-    return ids.isEmpty() || (ids.size() == 1 && depth < 4 && isKey(ids.get(0), depth + 1));
-  }
-
-  private boolean isA(TypeMirror type, String name) {
-    return Mirrors.superType(type, name, types).isPresent();
   }
 }
