@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.ids;
 
+import dev.ids.internal.Annotations;
 import dev.ids.internal.PlainText;
 import dev.ids.internal.Quoted;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.Method;
-import java.lang.reflect.Proxy;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -25,7 +25,6 @@ public record Declaration(
   /** JavaScript numbers hold integers of this many bits exactly. */
   public static final int MAX_NUMBER_BITS = 53;
 
-  private static final Object[] NO_ARGUMENTS = {};
 
   /**
    * Reads the shared members of a scheme annotation and checks them.
@@ -126,15 +125,13 @@ public record Declaration(
     }
   }
 
-  private static <M> M member(Annotation annotation, String name, Class<M> type) {
+  /** A member that scheme annotations share. */
+  static <M> M member(Annotation annotation, String name, Class<M> type) {
     Class<? extends Annotation> annotationType = annotation.annotationType();
     try {
-      // Through the handler: it reads annotations of packages that are not exported to us, too.
       Method member = annotationType.getDeclaredMethod(name);
-      Object value =
-          Proxy.getInvocationHandler(annotation).invoke(annotation, member, NO_ARGUMENTS);
-      return type.cast(value);
-    } catch (Throwable e) {
+      return type.cast(Annotations.value(annotation, member));
+    } catch (NoSuchMethodException | IllegalArgumentException | ClassCastException e) {
       throw new IllegalArgumentException(
           "@"
               + annotationType.getName()

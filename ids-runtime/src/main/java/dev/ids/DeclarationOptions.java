@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.ids;
 
-import dev.ids.internal.AnnotationProxy;
+import dev.ids.internal.Annotations;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.Array;
 import java.lang.reflect.Method;
@@ -50,7 +50,7 @@ final class DeclarationOptions<A extends Annotation> {
             throw options.refusal("", "needs " + name, "write " + options.key(name) + "=…");
           }
         });
-    return AnnotationProxy.of(type, written);
+    return Annotations.of(type, written);
   }
 
   /** {@code seqResetThreshold} is {@code seq-reset-threshold}. */

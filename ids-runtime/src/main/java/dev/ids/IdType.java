@@ -39,14 +39,15 @@ public final class IdType<T extends TypedId<T>> {
     this.textForm =
         new StorageForm<>(StorageKind.TEXT, String.class, textLength(), this::format, this::parse);
     this.storageForms = stores.stream().<StorageForm<T, ?>>map(this::formOf).toList();
-    this.sources = new Sources<>(this, binding);
+    this.sources = new Sources<>(idClass, idClass.getName(), scheme, binding);
   }
 
   /**
    * The type of an id class, from the annotation that the class carries. Called once, by the class
    * itself, for its {@code TYPE}.
    *
-   * @param declaredBy the scheme annotation, present on {@code idClass}
+   * @param declaredBy the scheme annotation, present on {@code idClass} or carried by a team's that
+   *     is
    * @param scheme the scheme's {@code of(annotation)}
    * @param carrier how the class carries its bits
    * @throws InvalidDeclarationException if the annotation's members cannot work
@@ -56,21 +57,18 @@ public final class IdType<T extends TypedId<T>> {
       Class<A> declaredBy,
       Function<A, ? extends IdScheme> scheme,
       Carrier<T> carrier) {
-    A annotation = idClass.getAnnotation(declaredBy);
-    if (annotation == null) {
-      throw new IllegalArgumentException(
-          idClass.getName() + " does not carry @" + declaredBy.getName());
-    }
+    A annotation =
+        SchemeAnnotation.find(idClass, declaredBy)
+            .orElseThrow(
+                () ->
+                    new IllegalArgumentException(
+                        idClass.getName() + " does not carry @" + declaredBy.getName()));
     try {
       IdType<T> type = of(idClass, annotation, scheme.apply(annotation), carrier);
       IdTypes.register(type);
       return type;
     } catch (InvalidDeclarationException e) {
-      InvalidDeclarationException named =
-          new InvalidDeclarationException(
-              e.code(), e.member(), idClass.getName() + ": " + e.problem(), e.help());
-      named.initCause(e);
-      throw named;
+      throw e.in(idClass.getName());
     }
   }
 

@@ -48,6 +48,14 @@ public final class InvalidDeclarationException extends IllegalArgumentException 
     }
   }
 
+  /** The same refusal, whose text names what was declared. */
+  InvalidDeclarationException in(String subject) {
+    InvalidDeclarationException named =
+        new InvalidDeclarationException(code, member, subject + ": " + problem, help);
+    named.initCause(this);
+    return named;
+  }
+
   /** The stable code. */
   public String code() {
     return code;

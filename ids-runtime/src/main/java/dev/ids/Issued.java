@@ -27,4 +27,10 @@ public @interface Issued {
   /** The attribute whose value is the key of new ids, where they are issued for a key. */
   @KeyPath
   String keyField() default "";
+
+  /**
+   * Whether an id that is already set is kept; {@code false} refuses it, also where the id class's
+   * declaration keeps it.
+   */
+  boolean allowAssigned() default true;
 }

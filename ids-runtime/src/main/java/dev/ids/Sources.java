@@ -10,17 +10,28 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** The generators of one id class: one for each issuing domain, kept as long as the class lives. */
+/**
+ * The generators of one id class or raw attribute: one for each issuing domain, kept as long as the
+ * class lives.
+ */
 final class Sources<T extends TypedId<T>> {
-  private final IdType<T> type;
+  private final Class<?> home;
+  private final String name;
+  private final IdScheme scheme;
   private final Binding<T> binding;
   private final Map<Object, Supplier<T>> sources = new ConcurrentHashMap<>();
   private final Map<Object, KeyedIds<T>> keyedSources = new ConcurrentHashMap<>();
   private volatile @Nullable Current<Supplier<T>> current;
   private volatile @Nullable Current<KeyedIds<T>> currentKeyed;
 
-  Sources(IdType<T> type, Binding<T> binding) {
-    this.type = type;
+  /**
+   * @param home the class whose loader leads to the application's runtime
+   * @param name of what is issued, for messages
+   */
+  Sources(Class<?> home, String name, IdScheme scheme, Binding<T> binding) {
+    this.home = home;
+    this.name = name;
+    this.scheme = scheme;
     this.binding = binding;
   }
 
@@ -54,14 +65,14 @@ final class Sources<T extends TypedId<T>> {
   }
 
   private Object domain(Issuer issuer) {
-    return inNameOfType(() -> issuer.domain(type.scheme()));
+    return inNameOfType(() -> issuer.domain(scheme));
   }
 
   private Supplier<T> newSource(Issuer issuer) {
     Supplier<T> source = inNameOfType(() -> binding.source(issuer));
     if (source == null) {
       throw new IllegalStateException(
-          name() + " cannot be issued without input: " + type.scheme().name() + hint());
+          name + " cannot be issued without input: " + scheme.name() + hint());
     }
     return source;
   }
@@ -70,13 +81,13 @@ final class Sources<T extends TypedId<T>> {
     KeyedIds<T> source = inNameOfType(() -> binding.keyedSource(issuer));
     if (source == null) {
       throw new IllegalStateException(
-          name() + " is not issued for a key: " + type.scheme().name() + " ids need none");
+          name + " is not issued for a key: " + scheme.name() + " ids need none");
     }
     return source;
   }
 
   private String hint() {
-    return type.scheme() instanceof IdScheme.KeyIssuing
+    return scheme instanceof IdScheme.KeyIssuing
         ? " ids are issued for a key; use next(key)"
         : " ids are assigned by the application";
   }
@@ -85,16 +96,12 @@ final class Sources<T extends TypedId<T>> {
     try {
       return lookup.get();
     } catch (IllegalStateException e) {
-      throw new IllegalStateException(name() + " cannot be issued: " + e.getMessage(), e);
+      throw new IllegalStateException(name + " cannot be issued: " + e.getMessage(), e);
     }
   }
 
   private Issuer applicationRuntime() {
-    return Runtimes.LOCATOR.locate(type.idClass().getClassLoader());
-  }
-
-  private String name() {
-    return type.idClass().getName();
+    return Runtimes.LOCATOR.locate(home.getClassLoader());
   }
 
   private record Current<S>(int changes, S source) {}

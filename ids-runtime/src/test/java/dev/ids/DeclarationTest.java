@@ -50,6 +50,11 @@ class DeclarationTest {
         "` ` | \" \" | ``",
         "a\"b | \"a\\\"b\" | ab",
         "日本 | \"日本\" | ``",
+        "o\td | \"o\\u0009d\" | od",
+        "\u200bo | \"\\u200Bo\" | o",
+        "`o\u0001` | \"o\\u0001\" | o",
+        "o\ud83c | \"o\\uD83C\" | o",
+        "o\\ | \"o\\\\\" | o",
       })
   void otherPrefixesAreRefusedWithOneThatFits(String prefix, String quoted, String help) {
     assertRefused(

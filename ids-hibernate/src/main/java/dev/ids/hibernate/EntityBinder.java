@@ -27,9 +27,10 @@ final class EntityBinder {
   EntityBinder(
       PersistentClass entity,
       KeyReader.EntityLookup entities,
-      Consumer<TypedIdGenerator> generators) {
+      Consumer<TypedIdGenerator> generators,
+      RawColumns columns) {
     this.entity = entity;
-    this.attributes = new AttributeBinder(entity, entities, generators);
+    this.attributes = new AttributeBinder(entity, entities, generators, columns);
   }
 
   void bind() {

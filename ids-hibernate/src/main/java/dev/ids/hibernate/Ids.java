@@ -2,34 +2,27 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.ids.hibernate;
 
-import dev.ids.IdType;
+import dev.ids.InvalidIdException;
 import dev.ids.Issuer;
-import dev.ids.KeyedIds;
-import dev.ids.TypedId;
 import java.util.function.Supplier;
 import org.hibernate.engine.spi.SharedSessionContractImplementor;
 import org.hibernate.id.IdentifierGenerationException;
 import org.jspecify.annotations.Nullable;
 
 /** The ids of one attribute, from an open runtime. Thread-safe. */
-abstract class Ids<T extends TypedId<T>> {
+abstract class Ids {
   /**
    * @throws IllegalStateException if the runtime lacks what the scheme needs
    */
-  static Ids<?> of(IssuedAttribute attribute, Issuer runtime) {
-    return of(attribute, attribute.type(), runtime);
-  }
-
-  private static <T extends TypedId<T>> Ids<T> of(
-      IssuedAttribute attribute, IdType<T> type, Issuer runtime) {
+  static Ids of(IssuedAttribute attribute, Issuer runtime) {
     KeyReader key = attribute.key();
     return key == null
-        ? new Plain<>(type.source(runtime))
-        : new ForKey<>(attribute, type, key, type.keyedSource(runtime));
+        ? new Plain(attribute.ids().source(runtime))
+        : new ForKey(attribute, key, attribute.ids().keyedSource(runtime));
   }
 
   /** A new id for an entity. */
-  abstract T next(SharedSessionContractImplementor session, @Nullable Object owner);
+  abstract Object next(SharedSessionContractImplementor session, @Nullable Object owner);
 
   /**
    * Throws unless an entity may have an id that it was given.
@@ -38,15 +31,15 @@ abstract class Ids<T extends TypedId<T>> {
    */
   abstract void check(SharedSessionContractImplementor session, @Nullable Object owner, Object id);
 
-  private static final class Plain<T extends TypedId<T>> extends Ids<T> {
-    private final Supplier<T> source;
+  private static final class Plain extends Ids {
+    private final Supplier<?> source;
 
-    Plain(Supplier<T> source) {
+    Plain(Supplier<?> source) {
       this.source = source;
     }
 
     @Override
-    T next(SharedSessionContractImplementor session, @Nullable Object owner) {
+    Object next(SharedSessionContractImplementor session, @Nullable Object owner) {
       return source.get();
     }
 
@@ -54,34 +47,43 @@ abstract class Ids<T extends TypedId<T>> {
     void check(SharedSessionContractImplementor session, @Nullable Object owner, Object id) {}
   }
 
-  private static final class ForKey<T extends TypedId<T>> extends Ids<T> {
+  private static final class ForKey extends Ids {
     private final IssuedAttribute attribute;
-    private final IdType<T> type;
     private final KeyReader key;
-    private final KeyedIds<T> source;
+    private final IssuedIds.Keyed source;
 
-    ForKey(IssuedAttribute attribute, IdType<T> type, KeyReader key, KeyedIds<T> source) {
+    ForKey(IssuedAttribute attribute, KeyReader key, IssuedIds.Keyed source) {
       this.attribute = attribute;
-      this.type = type;
       this.key = key;
       this.source = source;
     }
 
     @Override
-    T next(SharedSessionContractImplementor session, @Nullable Object owner) {
+    Object next(SharedSessionContractImplementor session, @Nullable Object owner) {
       return source.next(keyOf(session, owner));
     }
 
     @Override
     void check(SharedSessionContractImplementor session, @Nullable Object owner, Object id) {
-      if (!source.rangeOf(keyOf(session, owner)).contains(type.idClass().cast(id))) {
+      if (!isOf(keyOf(session, owner), id)) {
         throw new IdentifierGenerationException(
             attribute
                 + " is set to "
-                + id
+                + attribute.show(id)
                 + ", which is no id of the key that keyField = \""
                 + key
-                + "\" has; leave it null and Hibernate issues it");
+                + "\" has; leave it "
+                + attribute.ids().unset()
+                + " and Hibernate issues it");
+      }
+    }
+
+    /** A raw value need not be an id at all. */
+    private boolean isOf(String keyText, Object id) {
+      try {
+        return source.isOf(keyText, id);
+      } catch (InvalidIdException e) {
+        return false;
       }
     }
 

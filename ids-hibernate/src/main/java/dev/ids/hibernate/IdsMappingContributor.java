@@ -30,11 +30,14 @@ public final class IdsMappingContributor implements AdditionalMappingContributor
       MetadataBuildingContext context) {
     IdsService ids = IdsService.of(context.getBootstrapContext().getServiceRegistry());
     Database model = metadata.getDatabase();
+    RawColumns columns = new RawColumns();
     for (PersistentClass entity : metadata.getEntityBindingMap().values()) {
       if (entity.hasPojoRepresentation()) {
-        new EntityBinder(entity, metadata::getEntityBinding, generator -> ids.add(model, generator))
+        new EntityBinder(
+                entity, metadata::getEntityBinding, generator -> ids.add(model, generator), columns)
             .bind();
       }
     }
+    columns.fitForeignKeys(metadata.collectTableMappings());
   }
 }

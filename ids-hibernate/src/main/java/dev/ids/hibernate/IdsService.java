@@ -6,8 +6,10 @@ import dev.ids.IdType;
 import java.io.Serial;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.hibernate.SessionFactory;
 import org.hibernate.boot.model.relational.Database;
 import org.hibernate.boot.registry.classloading.spi.ClassLoaderService;
@@ -61,14 +63,23 @@ final class IdsService implements Service, Stoppable {
 
   /** Joins the application's runtime, and opens the generators of this model. */
   synchronized void start(Database model, SessionFactory factory) {
-    JoinedRuntimes runtimes = JoinedRuntimes.join(idTypes(), settings, name());
+    List<TypedIdGenerator> issuing = generators.getOrDefault(model, List.of());
+    JoinedRuntimes runtimes = JoinedRuntimes.join(homes(issuing), settings, name());
     try {
-      generators.getOrDefault(model, List.of()).forEach(generator -> generator.open(runtimes));
+      issuing.forEach(generator -> generator.open(runtimes));
       joined.put(factory, runtimes);
     } catch (RuntimeException e) {
       runtimes.close();
       throw e;
     }
+  }
+
+  /** Whatever is issued, by id class or raw. */
+  private Set<Class<?>> homes(List<TypedIdGenerator> issuing) {
+    Set<Class<?>> homes = new LinkedHashSet<>();
+    idTypes().forEach(type -> homes.add(type.idClass()));
+    issuing.forEach(generator -> homes.add(generator.home()));
+    return homes;
   }
 
   /** Leaves the runtime; further calls do nothing. */

@@ -4,11 +4,13 @@ package dev.ids.hibernate;
 
 import dev.ids.Issued;
 import dev.ids.KeyPath;
-import dev.ids.SchemeOf;
+import dev.ids.SchemeAnnotation;
+import dev.ids.internal.Annotations;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.AnnotatedElement;
+import java.lang.reflect.Field;
 import java.lang.reflect.Method;
-import java.lang.reflect.Proxy;
+import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -23,16 +25,34 @@ import java.util.stream.Stream;
 final class IssueMarks {
   private IssueMarks() {}
 
-  /** The annotation of an attribute, if it has one. */
-  static Optional<Annotation> find(Class<?> owner, String attribute) {
+  /**
+   * What marks an attribute.
+   *
+   * @param annotation {@link Issued}, or the scheme annotation; a team's with its members merged in
+   * @param owner the class that has it
+   * @param type of the attribute, as that class writes it
+   */
+  record Mark(Annotation annotation, Class<?> owner, Class<?> type) {
+    boolean isDeclaration() {
+      return !(annotation instanceof Issued);
+    }
+
+    /** Whether the mark itself lets an id that is set be kept. */
+    boolean allowsAssigned() {
+      return !(annotation instanceof Issued issued) || issued.allowAssigned();
+    }
+  }
+
+  /** The mark of an attribute, if it has one. */
+  static Optional<Mark> find(Class<?> owner, String attribute) {
     for (Class<?> c = owner; c != null && c != Object.class; c = c.getSuperclass()) {
-      Optional<Annotation> mark =
-          members(c, attribute).stream()
-              .flatMap(member -> Arrays.stream(member.getAnnotations()))
-              .filter(annotation -> isMark(annotation.annotationType()))
-              .findFirst();
-      if (mark.isPresent()) {
-        return mark;
+      for (AnnotatedElement member : members(c, attribute)) {
+        for (Annotation annotation : member.getAnnotations()) {
+          Optional<Annotation> mark = mark(annotation);
+          if (mark.isPresent()) {
+            return Optional.of(new Mark(mark.get(), c, typeOf(member)));
+          }
+        }
       }
     }
     return Optional.empty();
@@ -43,16 +63,7 @@ final class IssueMarks {
     return Arrays.stream(mark.annotationType().getDeclaredMethods())
         .filter(member -> member.isAnnotationPresent(KeyPath.class))
         .findFirst()
-        .map(member -> value(mark, member));
-  }
-
-  /** By the handler, since the annotation may not be public. */
-  private static String value(Annotation mark, Method member) {
-    try {
-      return (String) Proxy.getInvocationHandler(mark).invoke(mark, member, new Object[0]);
-    } catch (Throwable e) {
-      throw new IllegalStateException(mark + " cannot be read", e);
-    }
+        .map(member -> (String) Annotations.value(mark, member));
   }
 
   private static List<AnnotatedElement> members(Class<?> owner, String attribute) {
@@ -75,11 +86,16 @@ final class IssueMarks {
     return members;
   }
 
-  /** A scheme's annotation, or a team's own that carries one. */
-  private static boolean isMark(Class<? extends Annotation> annotation) {
-    return annotation == Issued.class
-        || annotation.isAnnotationPresent(SchemeOf.class)
-        || Arrays.stream(annotation.getAnnotations())
-            .anyMatch(meta -> meta.annotationType().isAnnotationPresent(SchemeOf.class));
+  private static Class<?> typeOf(AnnotatedElement member) {
+    if (member instanceof Field field) {
+      return field.getType();
+    }
+    return member instanceof Method method
+        ? method.getReturnType()
+        : ((RecordComponent) member).getType();
+  }
+
+  private static Optional<Annotation> mark(Annotation annotation) {
+    return annotation instanceof Issued ? Optional.of(annotation) : SchemeAnnotation.of(annotation);
   }
 }

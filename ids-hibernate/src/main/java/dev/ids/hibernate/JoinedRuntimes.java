@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.ids.hibernate;
 
-import dev.ids.IdType;
 import dev.ids.runtime.IdRuntime;
 import java.util.Collection;
 import java.util.HashMap;
@@ -11,7 +10,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * A SessionFactory's part in the runtimes of its id classes: one runtime, unless the classes come
+ * A SessionFactory's part in the runtimes of what it issues: one runtime, unless the classes come
  * from loaders of which none is above the others.
  */
 final class JoinedRuntimes implements AutoCloseable {
@@ -22,12 +21,13 @@ final class JoinedRuntimes implements AutoCloseable {
   /**
    * Joins where {@code next()} of all these classes looks for its runtime.
    *
+   * @param homes id classes, and classes with raw attributes
    * @param settings of the SessionFactory; those that are not {@code ids.*} are ignored
    * @param owner who joins, for messages
    */
-  static JoinedRuntimes join(Collection<IdType<?>> types, Map<?, ?> settings, String owner) {
+  static JoinedRuntimes join(Collection<Class<?>> homes, Map<?, ?> settings, String owner) {
     Set<ClassLoader> loaders =
-        types.stream().map(type -> type.idClass().getClassLoader()).collect(Collectors.toSet());
+        homes.stream().map(Class::getClassLoader).collect(Collectors.toSet());
     Map<String, Object> idsSettings = idsSettings(settings);
     JoinedRuntimes joined = new JoinedRuntimes();
     try {
@@ -43,15 +43,15 @@ final class JoinedRuntimes implements AutoCloseable {
     }
   }
 
-  /** The runtime of an id class among those joined for. */
-  IdRuntime of(Class<?> idClass) {
-    for (ClassLoader l = idClass.getClassLoader(); l != null; l = l.getParent()) {
+  /** The runtime of a class among those joined for. */
+  IdRuntime of(Class<?> home) {
+    for (ClassLoader l = home.getClassLoader(); l != null; l = l.getParent()) {
       IdRuntime.Membership membership = byLoader.get(l);
       if (membership != null) {
         return membership.runtime();
       }
     }
-    throw new IllegalArgumentException(idClass.getName() + " is in no " + IdIndex.RESOURCE);
+    throw new IllegalArgumentException(home.getName() + " is in no " + IdIndex.RESOURCE);
   }
 
   @Override

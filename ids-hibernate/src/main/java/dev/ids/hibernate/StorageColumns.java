@@ -38,7 +38,7 @@ final class StorageColumns {
     if (isNativeUuid(column)) {
       return Optional.of(StorageKind.UUID);
     }
-    if (column.getDefaultSqlTypeCode() == SqlTypes.UUID && column.isString()) {
+    if (column.getDefaultSqlTypeCode() == SqlTypes.UUID && bindsText(column)) {
       return Optional.empty();
     }
     if (column.isString()) {
@@ -54,7 +54,12 @@ final class StorageColumns {
 
   private static boolean isNativeUuid(JdbcType column) {
     return column.getDefaultSqlTypeCode() == SqlTypes.UUID
-        && !column.isString()
+        && !bindsText(column)
         && !column.isBinary();
+  }
+
+  /** By the type that the driver gets: what {@code isString} goes by is the column's own. */
+  private static boolean bindsText(JdbcType column) {
+    return SqlTypes.isCharacterType(column.getJdbcTypeCode());
   }
 }

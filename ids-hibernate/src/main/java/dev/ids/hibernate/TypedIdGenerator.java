@@ -25,7 +25,7 @@ final class TypedIdGenerator implements BeforeExecutionGenerator {
   @Serial private static final long serialVersionUID = 1L;
 
   private final transient IssuedAttribute attribute;
-  private transient volatile @Nullable Ids<?> source;
+  private transient volatile @Nullable Ids source;
 
   TypedIdGenerator(IssuedAttribute attribute) {
     this.attribute = attribute;
@@ -38,7 +38,7 @@ final class TypedIdGenerator implements BeforeExecutionGenerator {
    */
   void open(JoinedRuntimes runtimes) {
     try {
-      source = Ids.of(attribute, runtimes.of(attribute.type().idClass()));
+      source = Ids.of(attribute, runtimes.of(home()));
     } catch (IllegalStateException | IllegalArgumentException e) {
       throw new HibernateException(attribute + ": " + e.getMessage(), e);
     }
@@ -62,7 +62,7 @@ final class TypedIdGenerator implements BeforeExecutionGenerator {
       EventType event) {
     Object preset =
         attribute.allowAssigned() ? current : presetDespiteRule(session, owner, current);
-    if (preset == null) {
+    if (preset == null || attribute.ids().isUnset(preset)) {
       return open().next(session, owner);
     }
     if (!attribute.allowAssigned()) {
@@ -72,8 +72,13 @@ final class TypedIdGenerator implements BeforeExecutionGenerator {
     return preset;
   }
 
-  private Ids<?> open() {
-    Ids<?> open = source;
+  /** The class whose loader leads to the runtime. */
+  Class<?> home() {
+    return attribute.ids().home();
+  }
+
+  private Ids open() {
+    Ids open = source;
     if (open == null) {
       throw new IllegalStateException(attribute + ": its SessionFactory has not started");
     }
@@ -103,9 +108,11 @@ final class TypedIdGenerator implements BeforeExecutionGenerator {
     return new IdentifierGenerationException(
         attribute
             + " is set to "
-            + preset
+            + attribute.show(preset)
             + " already, but "
-            + attribute.type().idClass().getName()
-            + " is declared with allowAssigned = false; leave it null and Hibernate issues it");
+            + attribute.assigningRefusedBy()
+            + " with allowAssigned = false; leave it "
+            + attribute.ids().unset()
+            + " and Hibernate issues it");
   }
 }

@@ -28,7 +28,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.UUID;
 import java.util.stream.Stream;
 import org.hibernate.MappingException;
 import org.junit.jupiter.api.Test;
@@ -80,6 +79,17 @@ class IndexTest {
   }
 
   @Test
+  void linesOfRawAttributesAreOfNoInterest() throws IOException {
+    ClassLoader loader = loaderWithIndex("shop.Gone#id slot-bits=3\n" + StrayId.class.getName());
+
+    try (TestDatabase db = TestDatabase.with(AsId.class).loader(loader).start()) {
+      AsId entity = new AsId();
+      db.run(session -> session.persist(entity));
+      assertThat(entity.id).isNotNull();
+    }
+  }
+
+  @Test
   void aListedClassThatIsGoneIsNamedWithItsPlace() throws IOException {
     ClassLoader loader = loaderWithIndex("# comment\nshop.GoneId slot-bits=0");
 
@@ -113,12 +123,15 @@ class IndexTest {
   }
 
   @Test
-  void anIssuedAttributeIsATypedId() {
-    assertThatThrownBy(() -> TestDatabase.of(RawAttribute.class))
+  void idClassesOfTwoModulesCannotHaveOnePrefix() throws IOException {
+    ClassLoader loader = loaderWithIndex(TwinId.class.getName());
+
+    assertThatThrownBy(() -> TestDatabase.with(AsId.class).loader(loader).start())
         .isInstanceOf(MappingException.class)
         .hasMessage(
-            RawAttribute.class.getName()
-                + ".id: @UlidId stands on an attribute of java.util.UUID, which is no id class");
+            "prefix \"ord_\" is that of dev.ids.hibernate.shop.OrderId and of "
+                + TwinId.class.getName()
+                + "; a prefix tells what an id identifies, so give one of them another");
   }
 
   private String place(int line) throws IOException {
@@ -190,11 +203,6 @@ class IndexTest {
     List<StrayId> strays;
   }
 
-  @Entity
-  static class RawAttribute {
-    @Id @UlidId UUID id;
-  }
-
   /** Cannot be initialised. */
   @UlidId(prefix = "not allowed")
   record BrokenId(long high, long low) implements TypedId<BrokenId> {
@@ -207,6 +215,22 @@ class IndexTest {
 
     @Override
     public int compareTo(BrokenId other) {
+      return Long.compareUnsigned(high, other.high);
+    }
+  }
+
+  /** Of another module, with a prefix that is taken. */
+  @UlidId(prefix = "ord_")
+  record TwinId(long high, long low) implements TypedId<TwinId> {
+    static final IdType<TwinId> TYPE =
+        IdType.of(
+            TwinId.class,
+            UlidId.class,
+            UlidScheme::of,
+            Carrier.bits128(TwinId::new, TwinId::high, TwinId::low));
+
+    @Override
+    public int compareTo(TwinId other) {
       return Long.compareUnsigned(high, other.high);
     }
   }

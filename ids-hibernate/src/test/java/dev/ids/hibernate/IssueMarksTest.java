@@ -32,7 +32,7 @@ class IssueMarksTest {
 
   @Test
   void anAnnotationThatCarriesASchemesCounts() {
-    assertThat(mark(Child.class, "ofTeam")).isEqualTo(TeamId.class);
+    assertThat(mark(Child.class, "ofTeam")).isEqualTo(UlidId.class);
   }
 
   @Test
@@ -43,7 +43,7 @@ class IssueMarksTest {
   }
 
   private static Class<?> mark(Class<?> owner, String attribute) {
-    return IssueMarks.find(owner, attribute).orElseThrow().annotationType();
+    return IssueMarks.find(owner, attribute).orElseThrow().annotation().annotationType();
   }
 
   @UlidId(prefix = "team_")

@@ -92,6 +92,32 @@ class IssuedAttributeTest {
   }
 
   @Test
+  void aMarkMayRefuseWhatTheDeclarationKeeps() {
+    LineId reference = LineId.next();
+    StrictlyMarked row = new StrictlyMarked();
+    row.reference = reference;
+
+    try (TestDatabase strict = TestDatabase.of(StrictlyMarked.class)) {
+      assertThatThrownBy(() -> strict.run(session -> session.persist(row)))
+          .isInstanceOf(IdentifierGenerationException.class)
+          .hasMessage(
+              StrictlyMarked.class.getName()
+                  + ".reference is set to "
+                  + reference
+                  + " already, but it is marked with allowAssigned = false; leave it null and"
+                  + " Hibernate issues it");
+    }
+  }
+
+  @Entity
+  static class StrictlyMarked {
+    @Id @Issued OrderId id;
+
+    @Issued(allowAssigned = false)
+    LineId reference;
+  }
+
+  @Test
   void rowsWithIssuedAttributesAreBatched() {
     int batches =
         db.batches(

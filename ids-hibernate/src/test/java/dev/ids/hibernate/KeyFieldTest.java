@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.ids.IdRange;
 import dev.ids.hibernate.testkit.TestDatabase;
+import dev.ids.processor.testkit.Compilation;
 import dev.ids.processor.testkit.IdsCompiler;
 import java.lang.reflect.Field;
 import java.util.ArrayList;
@@ -177,7 +178,7 @@ class KeyFieldTest {
             + " enum, or a to-one of such an id"
       })
   void aPathThatLeadsToNoKeyStopsTheStart(String path, String problem) {
-    assertThatThrownBy(() -> start(path))
+    assertThatThrownBy(() -> changed(path).start())
         .isInstanceOf(MappingException.class)
         .hasMessage("keys.Invoice.id: keyField = \"" + path + "\": " + problem);
   }
@@ -191,12 +192,30 @@ class KeyFieldTest {
   }
 
   private TestDatabase.Builder builder(String path) {
-    loader =
+    return of(
         IdsCompiler.javac()
             .withOptions("-Xlint:-processing")
             .run(Map.of("keys.Model", MODEL.formatted(path)))
-            .succeeded()
-            .classLoader();
+            .succeeded());
+  }
+
+  /** With a path that ids-processor would have refused. */
+  private TestDatabase.Builder changed(String path) {
+    Compilation checked =
+        IdsCompiler.javac()
+            .withOptions("-Xlint:-processing")
+            .run(Map.of("keys.Model", MODEL.formatted("tenant")))
+            .succeeded();
+    return of(
+        IdsCompiler.javac()
+            .withOptions("-proc:none")
+            .withClassPath(checked.output())
+            .run(Map.of("keys.Model", MODEL.formatted(path)), checked.output())
+            .succeeded());
+  }
+
+  private TestDatabase.Builder of(Compilation compilation) {
+    loader = compilation.classLoader();
     return TestDatabase.with(load(loader, "keys.Customer"), load(loader, "keys.Invoice"))
         .loader(loader);
   }

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.ids.processor;
 
-import dev.ids.internal.AnnotationProxy;
+import dev.ids.internal.Annotations;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.Array;
 import java.lang.reflect.Method;
@@ -32,7 +32,7 @@ final class AnnotationInstance {
             member.getName(), read(value, member.getReturnType(), member.getGenericReturnType()));
       }
     }
-    return AnnotationProxy.of(type, members);
+    return Annotations.of(type, members);
   }
 
   private static Object read(Value value, Class<?> type, Type genericType)

@@ -3,8 +3,10 @@
 package dev.ids.processor;
 
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,6 +19,18 @@ record AnnotationModel(JavaName type, Map<String, Value> written, Map<String, Va
   @Nullable Value member(String name) {
     Value value = written.get(name);
     return value != null ? value : defaults.get(name);
+  }
+
+  /** The names of all members with a value. */
+  Set<String> members() {
+    Set<String> members = new LinkedHashSet<>(written.keySet());
+    members.addAll(defaults.keySet());
+    return members;
+  }
+
+  /** The text of a member; empty if it is none. */
+  String text(String name) {
+    return member(name) instanceof Value.Literal literal ? literal.value().toString() : "";
   }
 
   /** A member whose value the compiler cannot tell. */

@@ -26,13 +26,7 @@ final class AnnotationReader extends SimpleAnnotationValueVisitor14<Value, Void>
 
   static AnnotationModel read(AnnotationMirror mirror) {
     TypeElement type = Mirrors.elementOf(mirror);
-    Map<String, Value> defaults = new HashMap<>();
-    for (ExecutableElement member : ElementFilter.methodsIn(type.getEnclosedElements())) {
-      AnnotationValue value = member.getDefaultValue();
-      if (value != null) {
-        defaults.put(member.getSimpleName().toString(), read(member, value));
-      }
-    }
+    Map<String, Value> defaults = defaults(type);
     Map<String, Value> written = new LinkedHashMap<>();
     mirror
         .getElementValues()
@@ -45,6 +39,17 @@ final class AnnotationReader extends SimpleAnnotationValueVisitor14<Value, Void>
               }
             });
     return new AnnotationModel(Mirrors.nameOf(type), written, defaults);
+  }
+
+  static Map<String, Value> defaults(TypeElement type) {
+    Map<String, Value> defaults = new HashMap<>();
+    for (ExecutableElement member : ElementFilter.methodsIn(type.getEnclosedElements())) {
+      AnnotationValue value = member.getDefaultValue();
+      if (value != null) {
+        defaults.put(member.getSimpleName().toString(), read(member, value));
+      }
+    }
+    return defaults;
   }
 
   private static Value read(ExecutableElement member, AnnotationValue value) {

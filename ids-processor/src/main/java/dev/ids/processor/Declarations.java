@@ -2,10 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.ids.processor;
 
+import dev.ids.internal.Quoted;
 import dev.ids.processor.RuleBook.Verdict;
 import java.io.IOException;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
@@ -30,24 +32,26 @@ final class Declarations {
   private final Reporter reporter;
   private final Schemes schemes;
   private final TargetReader targets;
+  private final KeyPathRule keyPaths;
   private final Registry registry;
   private final SortedSet<String> heldBack = new TreeSet<>();
   private final Set<JavaName> unloaded = new HashSet<>();
   private boolean hasWritten;
 
-  Declarations(ProcessingEnvironment environment) {
+  Declarations(ProcessingEnvironment environment, Reporter reporter) {
     elements = environment.getElementUtils();
     types = environment.getTypeUtils();
     filer = environment.getFiler();
-    reporter = new Reporter(environment.getMessager(), environment.getOptions());
+    this.reporter = reporter;
     schemes = new Schemes(elements, types);
+    keyPaths = new KeyPathRule(types);
     targets = new TargetReader(elements);
     registry = new Registry(elements);
   }
 
   /** Checks what is declared at a place and writes the class. */
   void declare(Place place) {
-    AnnotationModel declaration = AnnotationReader.read(place.mirror());
+    AnnotationModel declaration = place.declaration();
     if (declaration.unresolved().isPresent()) {
       // By name, since the elements of one round mean nothing in the next.
       heldBack.add(place.owner().getQualifiedName().toString());
@@ -81,7 +85,8 @@ final class Declarations {
     heldBackPlaces()
         .forEach(
             place ->
-                AnnotationReader.read(place.mirror())
+                place
+                    .declaration()
                     .unresolved()
                     .map(member -> Problem.UNRESOLVED_VALUE.at(member, member))
                     .ifPresent(finding -> reporter.report(place, finding)));
@@ -98,17 +103,74 @@ final class Declarations {
     if (place.kind() == Place.Kind.ELSEWHERE) {
       throw Problem.NO_PLACE.refusal(place.annotationName(), place.elementName());
     }
-    SchemeModel scheme = schemes.of(Mirrors.elementOf(place.mirror()));
-    if (place.kind() == Place.Kind.ID_CLASS) {
-      HandWritten.check(place, scheme, types);
+    SchemeMirror mirror = place.declaredBy();
+    SchemeModel scheme = schemes.of(mirror.schemeType());
+    if (place.kind() == Place.Kind.TEAM) {
+      Optional<Finding> misfit = TeamRule.check(place.owner(), mirror.schemeType(), types);
+      if (misfit.isPresent()) {
+        throw new Refusal(misfit.get());
+      }
       judge(place, declaration, scheme);
       return;
     }
+    if (mirror.isTeams() && !reporter.isJudged(mirror.type())) {
+      report(place, TeamRule.check(mirror.type(), mirror.schemeType(), types));
+    }
+    if (place.kind() == Place.Kind.ID_CLASS) {
+      report(place, HandWritten.check(place, scheme, types));
+      judge(place, declaration, scheme);
+      checkKey(place, declaration);
+    } else if (RawRule.isRaw(place.type())) {
+      declareRaw(place, declaration, scheme);
+    } else {
+      declareClass(place, declaration, scheme);
+    }
+  }
+
+  private void declareClass(Place place, AnnotationModel declaration, SchemeModel scheme)
+      throws Refusal {
     JavaName name = targets.read(place, declaration, finding -> reporter.report(place, finding));
     registry.claim(name, place);
     judge(place, declaration, scheme);
+    checkKey(place, declaration);
+    BesideRule.check(place, reporter::report);
     // Also after an error, which then is the only one: the class's uses compile.
     write(place, model(name, place, declaration.without("in"), scheme));
+  }
+
+  private void declareRaw(Place place, AnnotationModel declaration, SchemeModel scheme)
+      throws Refusal {
+    if (place.isInCatalogue()) {
+      throw Problem.RAW_IN_CATALOGUE.refusal(Mirrors.display(place.type()), place.suggestion());
+    }
+    registry.claimRaw(place);
+    Optional<Finding> misfit = RawRule.check(place, declaration, scheme);
+    if (misfit.isPresent()) {
+      throw new Refusal(misfit.get());
+    }
+    judge(place, declaration, scheme);
+    checkKey(place, declaration);
+    BesideRule.check(place, reporter::report);
+  }
+
+  /** The path to the key, if the scheme has one and it is written. */
+  private void checkKey(Place place, AnnotationModel declaration) {
+    KeyPathRule.member(place.declaredBy().schemeType())
+        .ifPresent(
+            member -> {
+              String path = declaration.text(member);
+              boolean hasEntity = place.kind() == Place.Kind.MEMBER && !place.isInCatalogue();
+              if (!path.isEmpty() && !hasEntity) {
+                reporter.report(
+                    place, Problem.KEY_WITHOUT_ENTITY.at(member, member, Quoted.of(path)));
+              } else if (!path.isEmpty()) {
+                report(place, keyPaths.check(place, member, path));
+              }
+            });
+  }
+
+  private void report(Place place, Optional<Finding> finding) {
+    finding.ifPresent(each -> reporter.report(place, each));
   }
 
   private void judge(Place place, AnnotationModel declaration, SchemeModel scheme) {

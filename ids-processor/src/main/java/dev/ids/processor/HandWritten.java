@@ -4,6 +4,7 @@ package dev.ids.processor;
 
 import dev.ids.IdType;
 import dev.ids.TypedId;
+import java.util.Optional;
 import javax.lang.model.element.Modifier;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.element.VariableElement;
@@ -16,7 +17,13 @@ import javax.lang.model.util.Types;
 final class HandWritten {
   private HandWritten() {}
 
-  static void check(Place place, SchemeModel scheme, Types types) throws Refusal {
+  /**
+   * Checks the form of an id class.
+   *
+   * @return what is unwise about it, if something is
+   * @throws Refusal if integrations could not use it
+   */
+  static Optional<Finding> check(Place place, SchemeModel scheme, Types types) throws Refusal {
     TypeElement idClass = place.owner();
     String name = idClass.getSimpleName().toString();
     boolean isTypedId =
@@ -36,6 +43,9 @@ final class HandWritten {
           scheme.scheme().simple(),
           scheme.shape().carrierFactory());
     }
+    return idClass.getModifiers().contains(Modifier.FINAL)
+        ? Optional.empty()
+        : Optional.of(Problem.NOT_FINAL.find(name));
   }
 
   private static boolean isType(VariableElement field, TypeElement idClass, Types types) {

@@ -8,11 +8,13 @@ import dev.ids.IdScheme;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.Writer;
+import java.util.HashSet;
+import java.util.Objects;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import javax.annotation.processing.Filer;
 import javax.annotation.processing.ProcessingEnvironment;
-import javax.lang.model.element.AnnotationMirror;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.util.Elements;
 import javax.tools.FileObject;
@@ -20,16 +22,20 @@ import javax.tools.StandardLocation;
 
 /**
  * {@code META-INF/ids/index}: one line for each id class of the module, sorted: its binary name
- * and, for schemes that put a slot into their ids, {@code slot-bits=} with the width of it.
+ * and, for schemes that put a slot into their ids, {@code slot-bits=} with the width of it. An
+ * attribute that holds such an id raw has a line too: {@code shop.Device#id slot-bits=10}.
  */
 final class Index {
   static final String PATH = "META-INF/ids/index";
+
+  private static final String RAW = "#";
 
   private final Elements elements;
   private final Schemes schemes;
   private final Filer filer;
   private final Reporter reporter;
   private final SortedMap<String, String> lines = new TreeMap<>();
+  private final Set<String> compiledNow = new HashSet<>();
 
   Index(ProcessingEnvironment environment) {
     elements = environment.getElementUtils();
@@ -38,16 +44,26 @@ final class Index {
     reporter = new Reporter(environment.getMessager(), environment.getOptions());
   }
 
-  void add(TypeElement idClass, AnnotationMirror declaredBy) {
+  void add(TypeElement idClass, SchemeMirror declaredBy) {
     String name = Mirrors.nameOf(idClass).binary();
     int slotBits = slotBits(declaredBy);
     lines.put(name, slotBits > 0 ? name + " slot-bits=" + slotBits : name);
+    compiledNow.add(idClass.getQualifiedName().toString());
   }
 
-  private int slotBits(AnnotationMirror declaredBy) {
+  /** An attribute without id class; its line serves to find the smallest slot. */
+  void addRaw(Place place) {
+    int slotBits = slotBits(place.declaredBy());
+    if (slotBits > 0) {
+      String name = Mirrors.nameOf(place.owner()).binary() + RAW + place.attribute();
+      lines.put(name, name + " slot-bits=" + slotBits);
+    }
+  }
+
+  private int slotBits(SchemeMirror declaredBy) {
     try {
-      SchemeModel scheme = schemes.of(Mirrors.elementOf(declaredBy));
-      AnnotationModel declaration = AnnotationReader.read(declaredBy);
+      SchemeModel scheme = schemes.of(declaredBy.schemeType());
+      AnnotationModel declaration = declaredBy.read();
       return RuleBook.judge(declaration, scheme).scheme().map(IdScheme::slotBits).orElse(0);
     } catch (Refusal reported) {
       return 0;
@@ -59,6 +75,9 @@ final class Index {
     try {
       String existing = readExisting();
       existing.lines().filter(this::isStillThere).forEach(this::addExisting);
+      if (hasSamePrefix()) {
+        return;
+      }
       String content = lines.values().stream().map(line -> line + "\n").collect(joining());
       if (!content.equals(existing)) {
         FileObject file = filer.createResource(StandardLocation.CLASS_OUTPUT, "", PATH);
@@ -88,9 +107,13 @@ final class Index {
 
   /** Whether the class still exists and, if we wrote it, its declaration does. */
   private boolean isStillThere(String line) {
-    TypeElement idClass = elements.getTypeElement(name(line).replace('$', '.'));
+    String[] names = name(line).split(RAW, 2);
+    TypeElement idClass = elements.getTypeElement(names[0].replace('$', '.'));
     if (idClass == null) {
-      return hasClassFile(name(line));
+      return hasClassFile(names[0]);
+    }
+    if (names.length > 1) {
+      return isRawAttribute(idClass, names[1]);
     }
     return Origin.of(idClass)
         .map(origin -> Origin.stillDeclares(origin, Mirrors.nameOf(idClass), elements))
@@ -108,9 +131,26 @@ final class Index {
     }
   }
 
+  /** Two id classes with one prefix: an error at the one that is declared later. */
+  private boolean hasSamePrefix() {
+    PrefixRule rule = new PrefixRule(elements, reporter);
+    lines.keySet().stream()
+        .filter(name -> !name.contains(RAW))
+        .map(name -> elements.getTypeElement(name.replace('$', '.')))
+        .filter(Objects::nonNull)
+        .forEach(
+            idClass ->
+                rule.add(idClass, compiledNow.contains(idClass.getQualifiedName().toString())));
+    return rule.report();
+  }
+
+  private static boolean isRawAttribute(TypeElement owner, String attribute) {
+    return PlaceReader.allOf(owner)
+        .anyMatch(place -> place.attribute().equals(attribute) && RawRule.isRaw(place.type()));
+  }
+
   private static boolean isDeclaredByHand(TypeElement idClass) {
-    return idClass.getAnnotationMirrors().stream()
-        .anyMatch(mirror -> SchemeReader.isSchemeAnnotation(Mirrors.elementOf(mirror)));
+    return SchemeMirror.on(idClass).isPresent();
   }
 
   private static String name(String line) {

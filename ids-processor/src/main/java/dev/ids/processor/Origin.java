@@ -28,12 +28,19 @@ final class Origin {
 
   /** Whether the declaration is still in the source that the class was written for. */
   static boolean stillDeclares(String origin, JavaName idClass, Elements elements) {
+    String name = origin.substring(origin.lastIndexOf('.') + 1);
+    return ownerOf(origin, elements).stream()
+        .flatMap(owner -> owner.getEnclosedElements().stream())
+        .filter(member -> member.getSimpleName().contentEquals(name))
+        .anyMatch(member -> declares(member, idClass.simple()));
+  }
+
+  /** The class with the declaration, if it still exists. */
+  static Optional<TypeElement> ownerOf(String origin, Elements elements) {
     int dot = origin.lastIndexOf('.');
-    TypeElement owner = dot < 0 ? null : elements.getTypeElement(origin.substring(0, dot));
-    return owner != null
-        && owner.getEnclosedElements().stream()
-            .filter(member -> member.getSimpleName().contentEquals(origin.substring(dot + 1)))
-            .anyMatch(member -> declares(member, idClass.simple()));
+    return dot < 0
+        ? Optional.empty()
+        : Optional.ofNullable(elements.getTypeElement(origin.substring(0, dot)));
   }
 
   private static boolean declares(Element member, String simpleName) {
@@ -42,6 +49,6 @@ final class Origin {
     return type instanceof DeclaredType declared
         && declared.asElement().getSimpleName().contentEquals(simpleName)
         && member.getAnnotationMirrors().stream()
-            .anyMatch(mirror -> SchemeReader.isSchemeAnnotation(Mirrors.elementOf(mirror)));
+            .anyMatch(mirror -> SchemeMirror.of(mirror).isPresent());
   }
 }

@@ -31,7 +31,8 @@ record Place(
     int index) {
   /** Stable across compilers, which hand out annotated elements in orders of their own. */
   static final Comparator<Place> ORDER =
-      Comparator.comparing((Place place) -> place.owner().getQualifiedName().toString())
+      Comparator.comparing((Place place) -> place.kind() != Kind.TEAM)
+          .thenComparing(place -> place.owner().getQualifiedName().toString())
           .thenComparing(Place::index)
           .thenComparing(place -> Mirrors.qualifiedName(place.mirror()));
 
@@ -40,8 +41,24 @@ record Place(
     MEMBER,
     /** A class written by hand. */
     ID_CLASS,
+    /** A team's annotation that carries the scheme's. */
+    TEAM,
     /** Anything that cannot declare an id. */
     ELSEWHERE
+  }
+
+  SchemeMirror declaredBy() {
+    return SchemeMirror.of(mirror).orElseThrow();
+  }
+
+  /** The declaration, members of a team's annotation merged in. */
+  AnnotationModel declaration() {
+    return kind == Kind.TEAM ? SchemeMirror.readTeam(owner, mirror) : declaredBy().read();
+  }
+
+  /** The name of the attribute, such as {@code id} for {@code getId()}. */
+  String attribute() {
+    return Attributes.name(element);
   }
 
   /** The annotation as users write it. */
@@ -62,14 +79,21 @@ record Place(
 
   /** The attribute with a name for its id class, such as {@code OrderId id}. */
   String suggestion() {
-    String name = element.getSimpleName().toString();
-    boolean isGetter = isMethod() && name.matches("get[A-Z].*");
-    String attribute = isGetter ? name.substring("get".length()) : name;
+    String attribute = attribute();
     if (attribute.equalsIgnoreCase("id")) {
       return declaring(owner.getSimpleName() + "Id");
     }
     String capital = attribute.substring(0, 1).toUpperCase(Locale.ROOT) + attribute.substring(1);
     return declaring(capital.endsWith("Id") ? capital : capital + "Id");
+  }
+
+  /** The same declaration, with messages at another annotation of the attribute. */
+  Place at(Element otherView, AnnotationMirror other) {
+    return new Place(kind, otherView, other, owner, origin, type, index);
+  }
+
+  boolean isInCatalogue() {
+    return owner.getKind().isInterface();
   }
 
   /** The attribute with {@code type} as its type. */

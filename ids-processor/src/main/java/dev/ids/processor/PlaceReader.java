@@ -5,6 +5,7 @@ package dev.ids.processor;
 import static dev.ids.processor.Place.Kind.ELSEWHERE;
 import static dev.ids.processor.Place.Kind.ID_CLASS;
 import static dev.ids.processor.Place.Kind.MEMBER;
+import static dev.ids.processor.Place.Kind.TEAM;
 
 import dev.ids.processor.Place.Kind;
 import java.util.Optional;
@@ -42,12 +43,24 @@ final class PlaceReader {
         .flatMap(
             element ->
                 element.getAnnotationMirrors().stream()
-                    .filter(each -> SchemeReader.isSchemeAnnotation(Mirrors.elementOf(each)))
+                    .filter(each -> SchemeMirror.of(each).isPresent())
+                    .flatMap(mirror -> read(element, mirror).stream()));
+  }
+
+  /** Every place in a class where another annotation stands. */
+  static Stream<Place> allWith(String annotation, TypeElement owner) {
+    return owner.getEnclosedElements().stream()
+        .flatMap(
+            element ->
+                Mirrors.annotation(element, annotation).stream()
                     .flatMap(mirror -> read(element, mirror).stream()));
   }
 
   private static Place type(TypeElement type, AnnotationMirror mirror) {
-    Kind kind = type.getKind().isClass() ? ID_CLASS : ELSEWHERE;
+    Kind kind =
+        type.getKind() == ElementKind.ANNOTATION_TYPE
+            ? TEAM
+            : type.getKind().isClass() ? ID_CLASS : ELSEWHERE;
     String origin = type.getQualifiedName().toString();
     return new Place(kind, type, mirror, type, origin, type.asType(), -1);
   }

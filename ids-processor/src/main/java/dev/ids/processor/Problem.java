@@ -9,11 +9,6 @@ import dev.ids.processor.Finding.Severity;
  * for anything else; the codes of shared members and of schemes come with their exceptions.
  */
 enum Problem {
-  RAW_ATTRIBUTE(
-      "IDS001",
-      Severity.ERROR,
-      "%1$s is a raw value; the type beside %2$s is the name of the id class to generate",
-      "%3$s"),
   FOREIGN_CLASS(
       "IDS002",
       Severity.ERROR,
@@ -73,6 +68,36 @@ enum Problem {
       Severity.ERROR,
       "in = \"%1$s\", but the type written here is %2$s",
       "in = \"%3$s\""),
+  KOTLIN_STUB(
+      "IDS015",
+      Severity.ERROR,
+      "Kotlin's kapt has put %1$s in place of a class that is still to be generated",
+      "kapt { correctErrorTypes = true } in the build script"),
+  TEAM_RETENTION(
+      "IDS016",
+      Severity.ERROR,
+      "%1$s is lost before run time, when Hibernate reads it",
+      "@Retention(RetentionPolicy.RUNTIME) on %1$s"),
+  TEAM_MEMBER(
+      "IDS017",
+      Severity.ERROR,
+      "%1$s of %2$s has type %3$s; it replaces %1$s of %4$s, whose type is %5$s",
+      "%5$s %1$s(), or another name"),
+  NOT_FINAL(
+      "IDS018",
+      Severity.ADVICE,
+      "%1$s is not final, and an id of a subclass would not be equal to the same id read back",
+      "final class %1$s, or a record"),
+  RAW_IN_CATALOGUE(
+      "IDS019",
+      Severity.ERROR,
+      "%1$s is no name of a class to generate, and nothing here is issued",
+      "%2$s"),
+  SAME_PREFIX(
+      "IDS025",
+      Severity.ERROR,
+      "prefix %1$s is already that of %2$s, declared at %3$s; a prefix tells what an id identifies",
+      "another prefix for %4$s"),
   RULES_NOT_LOADED(
       "IDS090",
       Severity.NOTE,
@@ -105,7 +130,76 @@ enum Problem {
       Severity.WARNING,
       "%1$s was written before the id classes, by %2$s, and lacks the attributes that have one"
           + " or takes them for something else",
-      "ids-processor before the jar of %2$s on the annotation processor path");
+      "ids-processor before the jar of %2$s on the annotation processor path"),
+  UNKNOWN_OPTION("IDS099", Severity.WARNING, "%1$s is no option of ids-processor", "%2$s"),
+  UNKNOWN_VALUE("IDS097", Severity.WARNING, "%1$s is neither on nor off: %2$s", "%1$s=%3$s"),
+  VERSION_SKEW(
+      "IDS098",
+      Severity.NOTE,
+      "the class path has ids-runtime %1$s, and ids-processor checks by %2$s",
+      "one version for ids-runtime and ids-processor"),
+  EMPTY_HOP(
+      "IDS100",
+      Severity.ERROR,
+      "%1$s = %2$s has an empty name in it",
+      "names with one dot between two of them, such as %1$s = \"customer.tenant\""),
+  NO_ATTRIBUTE("IDS101", Severity.ERROR, "%1$s = %2$s: %3$s has no attribute \"%4$s\"", "%6$s"),
+  NOT_PERSISTENT(
+      "IDS102",
+      Severity.ERROR,
+      "%1$s = %2$s: %4$s of %3$s is %5$s, so Hibernate knows no such attribute",
+      "%6$s"),
+  NO_HOP("IDS103", Severity.ERROR, "%1$s = %2$s: %4$s is %5$s, which has no attributes", "%6$s"),
+  NO_KEY(
+      "IDS104",
+      Severity.ERROR,
+      "%1$s = %2$s: %4$s is %5$s, which is no key; a key is a String, an id, a UUID, an integer, an"
+          + " enum, or a to-one of such an id",
+      "%6$s"),
+  KEY_IS_ID(
+      "IDS105",
+      Severity.ERROR,
+      "%1$s = %2$s: %4$s is the id that is to be issued, and cannot be its own key",
+      "%6$s"),
+  KEY_WITHOUT_ENTITY(
+      "IDS106",
+      Severity.ERROR,
+      "%1$s = %2$s, but there is no entity here to read it from",
+      "leave out %1$s, and write @Issued(keyField = %2$s) at the attribute of an entity"),
+  ISSUED_NO_ID(
+      "IDS107",
+      Severity.ERROR,
+      "%1$s is no id class, so nothing tells what to issue",
+      "a scheme's annotation in place of @Issued, or an id class: %2$s"),
+  ISSUED_BY_NOBODY(
+      "IDS108",
+      Severity.ERROR,
+      "%2$s ids are not issued, so the application assigns every %1$s",
+      "%1$s %3$s without @Issued"),
+  KEY_NEEDED(
+      "IDS109",
+      Severity.ERROR,
+      "a new %1$s needs a key",
+      "@Issued(keyField = …) with the attribute that holds the key"),
+  KEY_UNUSED(
+      "IDS110", Severity.ERROR, "a new %1$s needs no key, so keyField would be ignored", "@Issued"),
+  ISSUED_AND_DECLARED(
+      "IDS111",
+      Severity.ERROR,
+      "%1$s declares the id here, and has it issued too; @Issued is for ids declared elsewhere",
+      "%1$s without @Issued"),
+  OTHER_GENERATOR(
+      "IDS112", Severity.ERROR, "%1$s generates a value, and so does %2$s", "%3$s without %1$s"),
+  CONVERTED(
+      "IDS113",
+      Severity.ERROR,
+      "%1$s replaces the way in which %2$s is stored",
+      "%3$s without %1$s"),
+  TWO_VIEWS(
+      "IDS114",
+      Severity.ERROR,
+      "%1$s stands on the field and on the getter of %2$s; an attribute is declared once",
+      "one of the two without %1$s");
 
   private final String code;
   private final Severity severity;

@@ -11,8 +11,11 @@ import javax.lang.model.util.Elements;
 /** Which class is declared where, and that no class is declared twice. */
 final class Registry {
   private final Elements elements;
-  private final Map<String, AnnotationModel> declarationAt = new HashMap<>();
+  private final Map<String, Declared> declarationAt = new HashMap<>();
   private final Map<JavaName, String> originOf = new HashMap<>();
+  private final Map<String, String> rawView = new HashMap<>();
+
+  private record Declared(String annotation, AnnotationModel model) {}
 
   Registry(Elements elements) {
     this.elements = elements;
@@ -25,14 +28,15 @@ final class Registry {
    * @throws Refusal if another annotation declares something else there
    */
   boolean isNew(Place place, AnnotationModel declaration) throws Refusal {
-    AnnotationModel known = declarationAt.putIfAbsent(place.view(), declaration);
-    if (known == null || known.equals(declaration)) {
+    Declared declared = new Declared(place.annotationName(), declaration);
+    Declared known = declarationAt.putIfAbsent(place.view(), declared);
+    if (known == null || known.equals(declared)) {
       return known == null;
     }
-    if (known.type().equals(declaration.type())) {
+    if (known.annotation().equals(declared.annotation())) {
       throw twice(place, place.origin());
     }
-    throw Problem.TWO_SCHEMES.refusal("@" + known.type().simple(), place.annotationName());
+    throw Problem.TWO_SCHEMES.refusal(known.annotation(), place.annotationName());
   }
 
   /**
@@ -48,6 +52,19 @@ final class Registry {
     Optional<String> compiled = compiledOrigin(name).filter(each -> !each.equals(place.origin()));
     if (compiled.isPresent()) {
       throw twice(place, compiled.get());
+    }
+  }
+
+  /**
+   * Takes an attribute that holds its id raw for one of its views.
+   *
+   * @throws Refusal if another view of it is declared too
+   */
+  void claimRaw(Place place) throws Refusal {
+    String attribute = place.owner().getQualifiedName() + "." + place.attribute();
+    String other = rawView.putIfAbsent(attribute, place.view());
+    if (other != null && !other.equals(place.view())) {
+      throw Problem.TWO_VIEWS.refusal(place.annotationName(), place.attribute());
     }
   }
 

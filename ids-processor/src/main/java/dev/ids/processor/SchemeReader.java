@@ -34,10 +34,6 @@ final class SchemeReader {
     this.scheme = schemeClass();
   }
 
-  static boolean isSchemeAnnotation(TypeElement annotation) {
-    return Mirrors.annotation(annotation, SCHEME_OF).isPresent();
-  }
-
   /**
    * The scheme that an annotation selects.
    *

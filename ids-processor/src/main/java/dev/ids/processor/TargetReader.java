@@ -5,7 +5,6 @@ package dev.ids.processor;
 import dev.ids.GeneratedTypedId;
 import dev.ids.TypedId;
 import dev.ids.internal.Quoted;
-import java.util.Set;
 import java.util.function.Consumer;
 import javax.lang.model.SourceVersion;
 import javax.lang.model.element.ModuleElement;
@@ -18,8 +17,9 @@ import javax.lang.model.util.Elements;
 /** Reads the name of the class to generate from the type beside an annotation. */
 final class TargetReader {
   private static final String IN = "in";
-  private static final Set<String> RAW_TYPES =
-      Set.of("byte[]", "String", "Long", "Integer", "Object", "Number", "BigInteger", "UUID");
+
+  /** What kapt writes for a type that it does not know. */
+  private static final String KOTLIN_STUB = "error.NonExistentClass";
 
   private final Elements elements;
 
@@ -70,15 +70,15 @@ final class TargetReader {
   private static DeclaredType classOf(Place place) throws Refusal {
     TypeMirror type = place.type();
     String shown = Mirrors.display(type);
-    if (type.getKind().isPrimitive() || RAW_TYPES.contains(shown)) {
-      throw Problem.RAW_ATTRIBUTE.refusal(shown, place.annotationName(), place.suggestion());
-    }
     if (type.getKind() == TypeKind.ARRAY) {
       throw Problem.ARRAY_TYPE.refusal(shown, place.annotationName(), place.suggestion());
     }
     if (type instanceof DeclaredType declared
         && declared.getTypeArguments().isEmpty()
         && SourceVersion.isName(Mirrors.qualifiedName(declared))) {
+      if (Mirrors.qualifiedName(declared).equals(KOTLIN_STUB)) {
+        throw Problem.KOTLIN_STUB.refusal(KOTLIN_STUB);
+      }
       return declared;
     }
     throw Problem.GENERIC_TYPE.refusal(shown, place.annotationName(), place.suggestion());

@@ -33,18 +33,26 @@ public final class TypedIdIndexProcessor extends AbstractProcessor {
   @Override
   public boolean process(Set<? extends TypeElement> annotations, RoundEnvironment round) {
     for (TypeElement annotation : annotations) {
-      if (SchemeReader.isSchemeAnnotation(annotation)) {
-        String name = annotation.getQualifiedName().toString();
-        for (Element element : round.getElementsAnnotatedWith(annotation)) {
-          if (element instanceof TypeElement idClass && idClass.getKind().isClass()) {
-            Mirrors.annotation(idClass, name).ifPresent(mirror -> index.add(idClass, mirror));
-          }
-        }
+      if (SchemeMirror.isMark(annotation)) {
+        round.getElementsAnnotatedWith(annotation).forEach(this::add);
       }
     }
     if (round.processingOver() && !round.errorRaised()) {
       index.write();
     }
     return false;
+  }
+
+  private void add(Element element) {
+    if (element instanceof TypeElement type) {
+      if (type.getKind().isClass()) {
+        SchemeMirror.on(type).ifPresent(declaration -> index.add(type, declaration));
+      }
+      return;
+    }
+    SchemeMirror.on(element)
+        .flatMap(declaration -> PlaceReader.read(element, declaration.written()))
+        .filter(place -> place.kind() == Place.Kind.MEMBER && RawRule.isRaw(place.type()))
+        .ifPresent(index::addRaw);
   }
 }

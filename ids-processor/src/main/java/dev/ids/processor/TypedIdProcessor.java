@@ -21,11 +21,16 @@ import javax.lang.model.element.TypeElement;
 @SupportedOptions(Reporter.WARNINGS_OPTION)
 public final class TypedIdProcessor extends AbstractProcessor {
   private Declarations declarations;
+  private IssuedAttributes issued;
+  private Reporter reporter;
+  private boolean isSetUp;
 
   @Override
   public synchronized void init(ProcessingEnvironment environment) {
     super.init(environment);
-    declarations = new Declarations(environment);
+    reporter = new Reporter(environment.getMessager(), environment.getOptions());
+    declarations = new Declarations(environment, reporter);
+    issued = new IssuedAttributes(environment, reporter);
   }
 
   @Override
@@ -35,17 +40,29 @@ public final class TypedIdProcessor extends AbstractProcessor {
 
   @Override
   public boolean process(Set<? extends TypeElement> annotations, RoundEnvironment round) {
+    if (!isSetUp) {
+      isSetUp = true;
+      SetupRule.check(processingEnv).forEach(reporter::report);
+    }
     if (round.processingOver()) {
       declarations.reportHeldBack();
+      issued.checkHeldBack(true);
       CurrentRound.bringsIds(false);
       return false;
     }
     List<Place> places = new ArrayList<>(declarations.takeHeldBack());
     annotations.stream()
-        .filter(SchemeReader::isSchemeAnnotation)
+        .filter(SchemeMirror::isMark)
         .forEach(annotation -> places.addAll(places(annotation, round)));
+    places.stream()
+        .filter(place -> place.kind() == Place.Kind.TEAM)
+        .forEach(place -> reporter.willJudge(place.owner()));
     places.stream().sorted(Place.ORDER).forEach(declarations::declare);
     CurrentRound.bringsIds(declarations.takeBringsIds());
+    issued.checkHeldBack(false);
+    annotations.stream()
+        .filter(IssuedAttributes::isMark)
+        .forEach(annotation -> issued.check(places(annotation, round)));
     return false;
   }
 

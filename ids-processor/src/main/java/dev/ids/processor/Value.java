@@ -3,6 +3,7 @@
 package dev.ids.processor;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** The value of an annotation's member. */
 sealed interface Value {
@@ -40,6 +41,14 @@ sealed interface Value {
 
   /** What the compiler cannot tell yet, such as a constant of a class still to be generated. */
   record Unresolved() implements Value {}
+
+  /** Whether a member could have both values, as far as the values tell. */
+  default boolean isOfTypeOf(@Nullable Value other) {
+    if (this instanceof Literal literal && other instanceof Literal otherLiteral) {
+      return literal.value().getClass() == otherLiteral.value().getClass();
+    }
+    return other == null || !isResolved() || getClass() == other.getClass();
+  }
 
   default boolean isResolved() {
     if (this instanceof Nested nested) {

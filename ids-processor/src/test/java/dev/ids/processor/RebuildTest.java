@@ -130,6 +130,40 @@ class RebuildTest {
   }
 
   @Test
+  void aPrefixOfAClassThatIsNotCompiledAgainIsTaken() {
+    compile(Map.of("shop.Order", order("ord_")));
+
+    Compilation second =
+        compiler.run(
+            Map.of(
+                "shop.Line",
+                "package shop; class Line { @dev.ids.ulid.UlidId(prefix = \"ord_\") LineId id; }"),
+            output);
+
+    assertThat(second.errors())
+        .singleElement()
+        .asString()
+        .startsWith(
+            "[IDS025] shop.Line.id: prefix \"ord_\" is already that of shop.OrderId, declared at"
+                + " shop.Order.id;");
+  }
+
+  @Test
+  void indexKeepsTheRawAttributesOfSourcesThatAreNotCompiledAgain() {
+    compile(Map.of("shop.Device", device("@dev.ids.snowflake.Snowflake"), "shop.Ids", catalogue()));
+
+    String second = compile(Map.of("shop.Ids", catalogue())).text(INDEX);
+    String third = compile(Map.of("shop.Device", device(""), "shop.Ids", catalogue())).text(INDEX);
+
+    assertThat(second).isEqualTo("shop.Device#id slot-bits=10\nshop.EventId\n");
+    assertThat(third).isEqualTo("shop.EventId\n");
+  }
+
+  private static String device(String annotation) {
+    return "package shop; class Device { " + annotation + " long id; }";
+  }
+
+  @Test
   void declarationMayMoveToAnotherAttribute() {
     compile(Map.of("shop.Order", order("ord_")));
 

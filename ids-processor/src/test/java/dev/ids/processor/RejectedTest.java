@@ -24,9 +24,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * Each folder of {@code rejected/} is a mistake: {@code source/}, maybe a {@code library/} that is
- * on the class path but not on the processor path, files to find in {@code output/}, and in {@code
- * expected.txt} all that we say. After a change that was meant: {@code mvn test -Dtest=RejectedTest
- * -Dgolden.update=true}, and look at the difference.
+ * on the class path but not on the processor path, {@code options.txt}, files to find in {@code
+ * output/}, and in {@code expected.txt} all that we say. After a change that was meant: {@code mvn
+ * test -Dtest=RejectedTest -Dgolden.update=true}, and look at the difference.
  */
 class RejectedTest {
   private static final Path REJECTED = Path.of("src/test/resources/rejected");
@@ -85,7 +85,13 @@ class RejectedTest {
   private Compilation compile(Path folder, IdsCompiler compiler) throws IOException {
     Path output = Files.createTempDirectory(temporary, "output");
     copy(folder.resolve("output"), output);
-    return withLibrary(folder, compiler).run(sources(folder.resolve("source")), output);
+    return withLibrary(folder, withOptions(folder, compiler))
+        .run(sources(folder.resolve("source")), output);
+  }
+
+  private static IdsCompiler withOptions(Path folder, IdsCompiler compiler) throws IOException {
+    Path options = folder.resolve("options.txt");
+    return Files.exists(options) ? compiler.withMoreOptions(Files.readAllLines(options)) : compiler;
   }
 
   private IdsCompiler withLibrary(Path folder, IdsCompiler compiler) throws IOException {

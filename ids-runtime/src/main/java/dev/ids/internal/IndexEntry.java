@@ -16,12 +16,14 @@ import java.util.regex.Pattern;
 
 /**
  * A line of {@code META-INF/ids/index}, which ids-processor writes: the binary name of an id class,
- * and the facts about it that are needed before the class is loaded.
+ * or {@code Class#attribute} for an attribute that holds its id raw, and the facts about it that
+ * are needed before the class is loaded.
  *
+ * @param name of the id class or the attribute
  * @param slotBits how many bits of an id hold the slot; 0 if the scheme needs none
  * @param place file and line, for messages
  */
-public record IndexEntry(String className, int slotBits, String place) {
+public record IndexEntry(String name, int slotBits, String place) {
   /** Where every module has its index. */
   public static final String RESOURCE = "META-INF/ids/index";
 
@@ -43,6 +45,11 @@ public record IndexEntry(String className, int slotBits, String place) {
       }
     }
     return List.copyOf(entries);
+  }
+
+  /** Whether it is an attribute, which has no id class. */
+  public boolean isRaw() {
+    return name.indexOf('#') >= 0;
   }
 
   private static int slotBits(String line) {

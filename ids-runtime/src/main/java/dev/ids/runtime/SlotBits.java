@@ -125,7 +125,7 @@ record SlotBits(OptionalInt bits, String source) {
       for (URL index : Collections.list(loader.getResources(IndexEntry.RESOURCE))) {
         for (IndexEntry entry : IndexEntry.read(index)) {
           if (entry.slotBits() > 0) {
-            holders.add(new Holder(entry.className(), entry.slotBits()));
+            holders.add(new Holder(entry.name(), entry.slotBits()));
           }
         }
       }

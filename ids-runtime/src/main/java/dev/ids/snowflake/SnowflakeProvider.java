@@ -8,7 +8,7 @@ import dev.ids.Options;
 import dev.ids.SchemeProvider;
 import dev.ids.codec.CodecOptions;
 import dev.ids.codec.CodecStep;
-import dev.ids.internal.AnnotationProxy;
+import dev.ids.internal.Annotations;
 import java.time.temporal.ChronoUnit;
 import java.util.HashMap;
 import java.util.List;
@@ -91,7 +91,7 @@ public final class SnowflakeProvider implements SchemeProvider<Snowflake> {
     Map<String, IdScheme> variants = new HashMap<>();
     for (LayoutPreset preset : LayoutPreset.values()) {
       if (preset.layout().totalBits() <= Layout.MAX_LONG_BITS) {
-        SnowflakeScheme scheme = of(AnnotationProxy.of(Snowflake.class, Map.of(LAYOUT, preset)));
+        SnowflakeScheme scheme = of(Annotations.of(Snowflake.class, Map.of(LAYOUT, preset)));
         CODECS.forEach(
             (label, codec) -> variants.put(name() + " " + preset + label, scheme.withCodec(codec)));
       }
@@ -109,10 +109,10 @@ public final class SnowflakeProvider implements SchemeProvider<Snowflake> {
           "write " + options.key("strategy") + "=" + Cosid80Scheme.NAME);
     }
     if (FIELDS.stream().anyMatch(options::has)) {
-      return AnnotationProxy.of(
+      return Annotations.of(
           Snowflake.class, Map.of("bits", new Bits[] {bits(options, preset)}));
     }
-    return AnnotationProxy.of(
+    return Annotations.of(
         Snowflake.class, Map.of(LAYOUT, preset, EPOCH, options.text(EPOCH).orElse("")));
   }
 
@@ -137,7 +137,7 @@ public final class SnowflakeProvider implements SchemeProvider<Snowflake> {
     options
         .whole(THRESHOLD, 0, Long.MAX_VALUE)
         .ifPresent(threshold -> members.put("seqResetThreshold", threshold));
-    return AnnotationProxy.of(Bits.class, members);
+    return Annotations.of(Bits.class, members);
   }
 
   private static int width(Options options, String name, int preset) {

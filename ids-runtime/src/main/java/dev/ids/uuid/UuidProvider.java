@@ -5,7 +5,7 @@ package dev.ids.uuid;
 import com.google.auto.service.AutoService;
 import dev.ids.IdScheme;
 import dev.ids.SchemeProvider;
-import dev.ids.internal.AnnotationProxy;
+import dev.ids.internal.Annotations;
 import java.util.Map;
 
 /** Finds UUIDs by their name, {@code uuid}. Stateless and thread-safe. */
@@ -39,6 +39,6 @@ public final class UuidProvider implements SchemeProvider<UuidId> {
   }
 
   private static UuidScheme text(UuidText text) {
-    return UuidScheme.of(AnnotationProxy.of(UuidId.class, Map.of("text", text)));
+    return UuidScheme.of(Annotations.of(UuidId.class, Map.of("text", text)));
   }
 }

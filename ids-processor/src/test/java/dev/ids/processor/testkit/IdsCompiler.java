@@ -81,6 +81,13 @@ public final class IdsCompiler {
     return new IdsCompiler(compiler, List.of(newOptions), classPath, before, others);
   }
 
+  /** The same with further options. */
+  public IdsCompiler withMoreOptions(List<String> more) {
+    List<String> all = new ArrayList<>(options);
+    all.addAll(more);
+    return new IdsCompiler(compiler, List.copyOf(all), classPath, others);
+  }
+
   /** The same with a folder before the class path. */
   public IdsCompiler withClassPath(Path folder) {
     List<Path> more = new ArrayList<>(classPath);

@@ -1,15 +1,18 @@
 package shop;
 
+import dev.ids.nanoid.NanoId;
+import dev.ids.snowflake.Snowflake;
 import dev.ids.ulid.UlidId;
 import java.util.UUID;
 
 class Order {
   @UlidId private long id;
-  @UlidId UUID external;
-  @UlidId byte[] token;
+  @Snowflake UUID external;
+  @UlidId Object token;
+  @Snowflake int number;
 
-  @UlidId
-  String getTrackingId() {
-    return "";
+  @NanoId
+  byte[] getTrackingId() {
+    return null;
   }
 }

@@ -18,7 +18,4 @@ class Order {
     @UlidId
     OPEN
   }
-
-  @UlidId
-  @interface OrderUlid {}
 }

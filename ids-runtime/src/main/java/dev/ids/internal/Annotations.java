@@ -13,12 +13,14 @@ import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** An annotation made from the values of its members, as reflection would make it. */
-public final class AnnotationProxy implements InvocationHandler {
+/** Annotations made by code, which behave as those that reflection reads. */
+public final class Annotations implements InvocationHandler {
+  private static final Object[] NO_ARGUMENTS = {};
+
   private final Class<? extends Annotation> type;
   private final Map<String, Object> members;
 
-  private AnnotationProxy(Class<? extends Annotation> type, Map<String, Object> members) {
+  private Annotations(Class<? extends Annotation> type, Map<String, Object> members) {
     this.type = type;
     this.members = members;
   }
@@ -40,10 +42,53 @@ public final class AnnotationProxy implements InvocationHandler {
       }
       members.put(member.getName(), read);
     }
-    Object instance =
+    return type.cast(
         Proxy.newProxyInstance(
-            type.getClassLoader(), new Class<?>[] {type}, new AnnotationProxy(type, members));
-    return type.cast(instance);
+            type.getClassLoader(), new Class<?>[] {type}, new Annotations(type, members)));
+  }
+
+  /**
+   * {@code annotation} with the members that {@code over} has too taken from there.
+   *
+   * @throws IllegalArgumentException if a member of one name has two types
+   */
+  public static Annotation merge(Annotation annotation, Annotation over) {
+    Class<? extends Annotation> type = annotation.annotationType();
+    Map<String, Object> members = new LinkedHashMap<>();
+    for (Method member : type.getDeclaredMethods()) {
+      Method replacing = find(over.annotationType(), member.getName());
+      if (replacing != null && replacing.getReturnType() != member.getReturnType()) {
+        throw new IllegalArgumentException(
+            "%1$s of @%2$s has another type than %1$s of @%3$s, which it replaces"
+                .formatted(member.getName(), over.annotationType().getName(), type.getName()));
+      }
+      Object value = replacing == null ? value(annotation, member) : value(over, replacing);
+      members.put(member.getName(), value);
+    }
+    return of(type, members);
+  }
+
+  /**
+   * The value of a member, whether or not its package is exported to us.
+   *
+   * @throws IllegalArgumentException if there is none that can be read
+   */
+  public static Object value(Annotation annotation, Method member) {
+    try {
+      return Objects.requireNonNull(
+          Proxy.getInvocationHandler(annotation).invoke(annotation, member, NO_ARGUMENTS));
+    } catch (Throwable e) {
+      throw new IllegalArgumentException(
+          "@" + annotation.annotationType().getName() + "." + member.getName() + " is unreadable",
+          e);
+    }
+  }
+
+  private static @Nullable Method find(Class<? extends Annotation> type, String member) {
+    return Arrays.stream(type.getDeclaredMethods())
+        .filter(method -> method.getName().equals(member))
+        .findFirst()
+        .orElse(null);
   }
 
   @Override
@@ -60,12 +105,13 @@ public final class AnnotationProxy implements InvocationHandler {
     };
   }
 
-  private boolean isEqual(@Nullable Object other) throws ReflectiveOperationException {
+  private boolean isEqual(@Nullable Object other) {
     if (!type.isInstance(other)) {
       return false;
     }
     for (Map.Entry<String, Object> member : members.entrySet()) {
-      Object theirs = type.getDeclaredMethod(member.getKey()).invoke(other);
+      Method method = Objects.requireNonNull(find(type, member.getKey()));
+      Object theirs = value(type.cast(other), method);
       if (!Arrays.deepEquals(new Object[] {member.getValue()}, new Object[] {theirs})) {
         return false;
       }

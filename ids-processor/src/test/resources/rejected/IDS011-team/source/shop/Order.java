@@ -1,0 +1,7 @@
+package shop;
+
+import dev.ids.snowflake.Snowflake;
+
+class Order {
+  @OrderFlake @Snowflake OrderId id;
+}

@@ -1,0 +1,7 @@
+package shop;
+
+import dev.ids.ulid.UlidId;
+
+class Order {
+  @UlidId error.NonExistentClass id;
+}

@@ -1,0 +1,6 @@
+package com.acme;
+
+import dev.ids.snowflake.Snowflake;
+
+@Snowflake
+public @interface OrderFlake {}

@@ -1,0 +1,7 @@
+package shop;
+
+import com.acme.OrderFlake;
+
+class Order {
+  @OrderFlake OrderId id;
+}

@@ -1,0 +1,6 @@
+package shop;
+
+import dev.ids.snowflake.Snowflake;
+
+@Snowflake
+@interface OrderFlake {}

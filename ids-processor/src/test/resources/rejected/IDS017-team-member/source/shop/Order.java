@@ -1,0 +1,5 @@
+package shop;
+
+class Order {
+  @OrderFlake OrderId id;
+}

@@ -1,0 +1,8 @@
+package shop;
+
+import dev.ids.snowflake.Snowflake;
+
+interface Ids {
+  @Snowflake
+  long order();
+}

@@ -1,0 +1,8 @@
+package shop;
+
+import com.acme.OrderFlake;
+
+class Order {
+  @OrderFlake(prefix = "ord_")
+  OrderId id;
+}

@@ -1,0 +1,5 @@
+package shop;
+
+class Order {
+  @dev.ids.ulid.UlidId OrderId id;
+}

@@ -1,0 +1,5 @@
+package shop;
+
+class Base<O> {
+  O owner;
+}

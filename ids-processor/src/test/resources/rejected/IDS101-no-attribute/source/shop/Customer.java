@@ -1,0 +1,9 @@
+package shop;
+
+class Customer {
+  double size;
+
+  String getName() {
+    return "";
+  }
+}

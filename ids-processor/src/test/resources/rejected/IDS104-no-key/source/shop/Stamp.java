@@ -1,0 +1,5 @@
+package shop;
+
+class Stamp {
+  String text;
+}

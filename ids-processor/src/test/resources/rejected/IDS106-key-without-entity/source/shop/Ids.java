@@ -1,0 +1,8 @@
+package shop;
+
+import dev.ids.relative.RelativeId;
+
+interface Ids {
+  @RelativeId(keyField = "tenant")
+  InvoiceId invoice();
+}
