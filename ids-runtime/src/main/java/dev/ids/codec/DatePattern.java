@@ -2,15 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.ids.codec;
 
-import dev.ids.InvalidDeclarationException;
 import dev.ids.InvalidIdException;
 import dev.ids.internal.Quoted;
 import java.time.LocalDateTime;
 import java.time.YearMonth;
 import java.time.temporal.ChronoField;
-import java.util.ArrayList;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /**
  * A pattern of dates that all have the same length and that decode: yyyy or yy, MM, dd or DDD, HH,
@@ -20,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 final class DatePattern {
   static final int MAX_YEAR = 9999;
 
-  private static final int NANO_DIGITS = 9;
+  static final int NANO_DIGITS = 9;
   private static final int CENTURY = 100;
   private static final int THIS_CENTURY = 2000;
   private static final int LEAP_YEAR = 2000;
@@ -32,7 +29,7 @@ final class DatePattern {
    * @param letter y, M, d, D, H, m, s or S; 0 for a literal
    * @param text the letters, or the literal
    */
-  private record Field(char letter, String text) {
+  record Field(char letter, String text) {
     int width() {
       return text.length();
     }
@@ -49,33 +46,10 @@ final class DatePattern {
   }
 
   /**
-   * @throws InvalidDeclarationException at datePrefix, naming the part that cannot be
+   * @throws dev.ids.InvalidDeclarationException at datePrefix, naming the part that cannot be
    */
   static DatePattern of(String pattern) {
-    if (pattern.isEmpty()) {
-      throw refused("the date pattern is empty", "yyyyMMdd");
-    }
-    List<Field> fields = new ArrayList<>();
-    int at = 0;
-    while (at < pattern.length()) {
-      char c = pattern.charAt(at);
-      int end;
-      if (isLetter(c)) {
-        end = endOfRun(pattern, at);
-        fields.add(field(pattern, at, end, fields));
-      } else if (c == '\'') {
-        end = endOfQuoted(pattern, at);
-        fields.add(literal(pattern, pattern.substring(at + 1, end - 1)));
-      } else {
-        end = at + 1;
-        fields.add(literal(pattern, String.valueOf(c)));
-      }
-      at = end;
-    }
-    if (fields.stream().allMatch(field -> field.letter == 0)) {
-      throw refused("the date pattern " + Quoted.of(pattern) + " has no date in it", "yyyyMMdd");
-    }
-    return new DatePattern(pattern, fields);
+    return new DatePattern(pattern, DatePatternReader.read(pattern));
   }
 
   /** Characters of every date. */
@@ -233,93 +207,5 @@ final class DatePattern {
       int days = month == 0 ? 31 : YearMonth.of(year, month).lengthOfMonth();
       return day <= days && dayOfYear <= java.time.Year.of(year).length();
     }
-  }
-
-  private static boolean isLetter(char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-  }
-
-  private static int endOfRun(String pattern, int from) {
-    int end = from;
-    while (end < pattern.length() && pattern.charAt(end) == pattern.charAt(from)) {
-      end++;
-    }
-    return end;
-  }
-
-  private static int endOfQuoted(String pattern, int from) {
-    int end = pattern.indexOf('\'', from + 1);
-    if (end == from + 1 || end < 0) {
-      throw refused(
-          "a quote in the date pattern " + Quoted.of(pattern) + " does not enclose text",
-          pattern.replace("'", ""));
-    }
-    return end + 1;
-  }
-
-  private static Field literal(String pattern, String text) {
-    if (!Quoted.isVisible(text) || text.chars().anyMatch(c -> "[]{}#".indexOf(c) >= 0)) {
-      throw refused(
-          "the date pattern "
-              + Quoted.of(pattern)
-              + " has "
-              + Quoted.of(text)
-              + " between its letters; literal text is visible and without [ ] { } #",
-          "yyyyMMdd");
-    }
-    return new Field((char) 0, text);
-  }
-
-  private static Field field(String pattern, int from, int to, List<Field> fields) {
-    char letter = pattern.charAt(from);
-    String text = pattern.substring(from, to);
-    String better = suggestion(letter, text.length());
-    if (!text.equals(better)) {
-      throw refused(
-          "part "
-              + Quoted.of(text)
-              + " of the date pattern "
-              + Quoted.of(pattern)
-              + " is not a number of fixed width; the parts are yyyy yy MM dd DDD HH mm ss and S to"
-              + " SSSSSSSSS",
-          better == null
-              ? "yyyyMMdd"
-              : pattern.substring(0, from) + better + pattern.substring(to));
-    }
-    for (Field other : fields) {
-      boolean isDay = "Md".indexOf(letter) >= 0 && other.letter == 'D';
-      boolean isDayOfYear = letter == 'D' && "Md".indexOf(other.letter) >= 0;
-      if (other.letter == letter || isDay || isDayOfYear) {
-        throw refused(
-            "the date pattern "
-                + Quoted.of(pattern)
-                + " says one thing twice, by "
-                + other.text
-                + " and "
-                + text,
-            pattern.substring(0, from) + pattern.substring(to));
-      }
-    }
-    return new Field(letter, text);
-  }
-
-  /** The allowed part that was probably meant. */
-  private static @Nullable String suggestion(char letter, int count) {
-    return switch (letter) {
-      case 'y', 'u', 'Y' -> count == 2 ? "yy" : "yyyy";
-      case 'M', 'L' -> "MM";
-      case 'd' -> "dd";
-      case 'D' -> "DDD";
-      case 'H', 'h', 'k', 'K' -> "HH";
-      case 'm' -> "mm";
-      case 's' -> "ss";
-      case 'S' -> "S".repeat(Math.min(count, NANO_DIGITS));
-      default -> null;
-    };
-  }
-
-  private static InvalidDeclarationException refused(String problem, String pattern) {
-    return new InvalidDeclarationException(
-        "IDS034", "datePrefix", problem, "datePrefix = \"" + pattern + "\"");
   }
 }

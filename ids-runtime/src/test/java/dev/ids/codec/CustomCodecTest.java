@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.LongFunction;
 import java.util.function.ToLongFunction;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -98,6 +99,15 @@ class CustomCodecTest {
     assertThat(chain.decode("0xff")).isEqualTo(255);
     assertThat(chain.maxLength()).isEqualTo(18);
     assertThat(chain.isOrdered()).isFalse();
+    assertThat(MADE).hasValue(1);
+  }
+
+  @Test
+  void manyThreadsMakeOne() {
+    CodecChain chain = chain(Hex.class);
+
+    assertThat(IntStream.range(0, 1_000).parallel().mapToObj(chain::encode).distinct().count())
+        .isEqualTo(1_000);
     assertThat(MADE).hasValue(1);
   }
 
