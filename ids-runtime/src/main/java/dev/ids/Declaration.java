@@ -25,7 +25,6 @@ public record Declaration(
   /** JavaScript numbers hold integers of this many bits exactly. */
   public static final int MAX_NUMBER_BITS = 53;
 
-
   /**
    * Reads the shared members of a scheme annotation and checks them.
    *

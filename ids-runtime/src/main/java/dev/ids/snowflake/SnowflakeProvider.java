@@ -109,8 +109,7 @@ public final class SnowflakeProvider implements SchemeProvider<Snowflake> {
           "write " + options.key("strategy") + "=" + Cosid80Scheme.NAME);
     }
     if (FIELDS.stream().anyMatch(options::has)) {
-      return Annotations.of(
-          Snowflake.class, Map.of("bits", new Bits[] {bits(options, preset)}));
+      return Annotations.of(Snowflake.class, Map.of("bits", new Bits[] {bits(options, preset)}));
     }
     return Annotations.of(
         Snowflake.class, Map.of(LAYOUT, preset, EPOCH, options.text(EPOCH).orElse("")));

@@ -85,7 +85,7 @@ public final class IdsCompiler {
   public IdsCompiler withMoreOptions(List<String> more) {
     List<String> all = new ArrayList<>(options);
     all.addAll(more);
-    return new IdsCompiler(compiler, List.copyOf(all), classPath, others);
+    return new IdsCompiler(compiler, List.copyOf(all), classPath, before, others);
   }
 
   /** The same with a folder before the class path. */
