@@ -207,7 +207,8 @@ class RuntimeTest {
   void aMisspeltSettingIsRefused() {
     assertThatThrownBy(() -> TestDatabase.with(Device.class).set("ids.slott", 1).start())
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageStartingWith("unknown setting \"ids.slott\"; did you mean ids.slot?");
+        .hasMessageStartingWith(
+            "unknown setting \"ids.slott\" (settings of a session factory); did you mean ids.slot?");
   }
 
   @Test
@@ -215,7 +216,7 @@ class RuntimeTest {
     assertThatThrownBy(() -> TestDatabase.with(Device.class).set("ids.slot", "one").start())
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageStartingWith("ids.slot must be a whole number")
-        .hasMessageEndingWith("such as 0: \"one\"");
+        .hasMessageEndingWith("such as 0: \"one\" (settings of a session factory)");
   }
 
   private static TestDatabase start(int slot) {

@@ -166,7 +166,7 @@ public final class IdRuntime implements Issuer, AutoCloseable {
    *     settings
    */
   public static Membership join(ClassLoader loader, Map<String, ?> settings, String owner) {
-    return Runtimes.join(loader, Settings.of(settings, " (" + owner + ")"), owner);
+    return Runtimes.join(loader, Settings.of(settings, " (settings of " + owner + ")"), owner);
   }
 
   /** One owner's part in a runtime; the last one to close ends it. */
