@@ -5,6 +5,7 @@ package dev.ids.snowflake;
 import com.google.auto.service.AutoService;
 import dev.ids.IdScheme;
 import dev.ids.SchemeProvider;
+import dev.ids.codec.Codec;
 import dev.ids.internal.AnnotationProxy;
 import java.util.Map;
 
@@ -32,10 +33,14 @@ public final class Cosid80Provider implements SchemeProvider<Cosid80> {
 
   @Override
   public Map<String, IdScheme> variants() {
-    return Map.of("cosid80", radix(62), "cosid80 radix 36", radix(36));
+    return Map.of(
+        "cosid80", variant(Map.of("radix", 62)),
+        "cosid80 radix 36", variant(Map.of("radix", 36)),
+        "cosid80 friendly UTC", variant(Map.of("friendly", "UTC")));
   }
 
-  private Cosid80Scheme radix(int radix) {
-    return Cosid80Scheme.of(AnnotationProxy.of(Cosid80.class, Map.of("radix", radix)));
+  private static Cosid80Scheme variant(Map<String, ?> codec) {
+    Codec[] items = {AnnotationProxy.of(Codec.class, codec)};
+    return Cosid80Scheme.of(AnnotationProxy.of(Cosid80.class, Map.of("codec", items)));
   }
 }

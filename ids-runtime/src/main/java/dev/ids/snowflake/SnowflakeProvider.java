@@ -6,6 +6,7 @@ import com.google.auto.service.AutoService;
 import dev.ids.IdScheme;
 import dev.ids.Options;
 import dev.ids.SchemeProvider;
+import dev.ids.codec.Codec;
 import dev.ids.internal.AnnotationProxy;
 import java.time.temporal.ChronoUnit;
 import java.util.HashMap;
@@ -30,6 +31,14 @@ public final class SnowflakeProvider implements SchemeProvider<Snowflake> {
   /** Those that make another layout, not the named one since another instant. */
   private static final List<String> FIELDS =
       List.of(UNIT, TIME_BITS, NODE_BITS, SEQ_BITS, THRESHOLD);
+
+  /** The usual texts beside the decimal one. */
+  private static final Map<String, Codec> CODECS =
+      Map.of(
+          "radix 62", codec(Map.of("radix", 62)),
+          "radix 62 padded", codec(Map.of("radix", 62, "padStart", true)),
+          "friendly UTC", codec(Map.of("friendly", "UTC")),
+          "friendly UTC padded", codec(Map.of("friendly", "UTC", "padStart", true)));
 
   /** For {@link java.util.ServiceLoader}. */
   public SnowflakeProvider() {}
@@ -76,11 +85,21 @@ public final class SnowflakeProvider implements SchemeProvider<Snowflake> {
     Map<String, IdScheme> variants = new HashMap<>();
     for (LayoutPreset preset : LayoutPreset.values()) {
       if (preset.layout().totalBits() <= Layout.MAX_LONG_BITS) {
-        variants.put(
-            name() + " " + preset, of(AnnotationProxy.of(Snowflake.class, Map.of(LAYOUT, preset))));
+        String label = name() + " " + preset;
+        variants.put(label, variant(preset));
+        CODECS.forEach((kind, codec) -> variants.put(label + " " + kind, variant(preset, codec)));
       }
     }
     return variants;
+  }
+
+  private static SnowflakeScheme variant(LayoutPreset preset, Codec... codec) {
+    return SnowflakeScheme.of(
+        AnnotationProxy.of(Snowflake.class, Map.of(LAYOUT, preset, "codec", codec)));
+  }
+
+  private static Codec codec(Map<String, ?> members) {
+    return AnnotationProxy.of(Codec.class, members);
   }
 
   private static Snowflake declaration(Options options) {
