@@ -8,6 +8,7 @@
 module dev.ids.runtime {
   requires static com.google.auto.service;
   requires static org.jspecify;
+  requires static org.yaml.snakeyaml; // reads ids.yaml, where it is there
 
   exports dev.ids;
   exports dev.ids.codec;

@@ -51,7 +51,7 @@ public final class InvalidIdException extends IllegalArgumentException {
   }
 
   /** Like {@link #in}, where only the rest after a prefix was read: indices count from there. */
-  InvalidIdException inRestOf(String otherSubject, String wholeInput) {
+  public InvalidIdException inRestOf(String otherSubject, String wholeInput) {
     return renamed(otherSubject, wholeInput, "after the prefix, " + rule);
   }
 

@@ -19,7 +19,6 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
-import org.jspecify.annotations.Nullable;
 
 /**
  * What configuration says about one subject, such as the generator {@code order}: texts by the name
@@ -63,10 +62,10 @@ public final class Options {
   /**
    * The same options in an application.
    *
-   * @param classes finds a class by its name; null if there is none
+   * @param classes finds a class by its name; empty if there is none
    * @param clock for texts that show the date of today
    */
-  public Options in(Function<String, @Nullable Class<?>> classes, InstantSource clock) {
+  public Options in(Function<String, Optional<Class<?>>> classes, InstantSource clock) {
     return new Options(key, values, new Surroundings(classes, clock));
   }
 
@@ -140,8 +139,8 @@ public final class Options {
     return read(
         name,
         text -> {
-          long value = Long.parseLong(text);
-          if (!text.matches(WHOLE) || value < min || value > max) {
+          long value = Long.parseLong(text.strip());
+          if (!text.strip().matches(WHOLE) || value < min || value > max) {
             throw new IllegalArgumentException(text);
           }
           return value;
@@ -169,7 +168,7 @@ public final class Options {
         .map(
             text ->
                 allowed.stream()
-                    .filter(known -> plain(known).equals(plain(text)))
+                    .filter(known -> plain(known).equals(plain(text.strip())))
                     .findFirst()
                     .orElseThrow(() -> notAmong(name, text, allowed)));
   }
@@ -197,10 +196,11 @@ public final class Options {
     return text(name)
         .map(
             text -> {
-              Class<?> found = surroundings.classes.apply(text);
-              if (found == null) {
-                throw refusal(name, "names no class of this application", "");
-              }
+              Class<?> found =
+                  surroundings
+                      .classes
+                      .apply(text)
+                      .orElseThrow(() -> refusal(name, "names no class of this application", ""));
               if (!type.isAssignableFrom(found)) {
                 throw refusal(name, "does not implement " + type.getName(), "");
               }
@@ -227,6 +227,18 @@ public final class Options {
           }
         });
     return new Options(key(name), below, surroundings);
+  }
+
+  /** The same options, where a value of the subject itself stands for the option of a name. */
+  public Options named(String name) {
+    Value own = values.get("");
+    if (own == null || values.containsKey(name)) {
+      return this;
+    }
+    SortedMap<String, Value> named = new TreeMap<>(values);
+    named.remove("");
+    named.put(name, own);
+    return new Options(key, named, surroundings);
   }
 
   /**
@@ -347,9 +359,9 @@ public final class Options {
     return below(name).values.values().stream().findFirst().map(Value::origin).orElse("");
   }
 
-  private record Surroundings(
-      Function<String, @Nullable Class<?>> classes, InstantSource clock) {
-    static final Surroundings DEFAULT = new Surroundings(name -> null, InstantSource.system());
+  private record Surroundings(Function<String, Optional<Class<?>>> classes, InstantSource clock) {
+    static final Surroundings DEFAULT =
+        new Surroundings(name -> Optional.empty(), InstantSource.system());
   }
 
   private static String firstName(String path) {

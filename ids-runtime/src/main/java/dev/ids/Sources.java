@@ -54,7 +54,7 @@ final class Sources<T extends TypedId<T>> {
   }
 
   private Object domain(Issuer issuer) {
-    return issuer.domain(type.scheme());
+    return inNameOfType(() -> issuer.domain(type.scheme()));
   }
 
   private Supplier<T> newSource(Issuer issuer) {

@@ -97,8 +97,8 @@ class SchemeProviderTest {
         "relative|secret|Not A Name|[IDS070] x.secret (here): secret takes the name of a secret, at"
             + " most 31 of a-z 0-9 and single hyphens, and never the secret itself; write secret ="
             + " \"default\", and the setting ids.secret.default",
-        "cosid80|radix|63|[IDS030] x.radix=\"63\" (here): radix = 63 is outside 2..62; write"
-            + " x.radix=62",
+        "cosid80|codec[0].radix.radix|63|[IDS030] x.codec[0].radix.radix=\"63\" (here): radix = 63 is outside 2..62; write"
+            + " x.codec[0].radix.radix=62",
         "snowflake|time-bits|64|[IDS040] x.time-bits=\"64\" (here): time-bits = 64 is outside 1..63"
             + " bits; write x.time-bits=41",
         "snowflake|seq-bits|13|[IDS044] x.seq-bits=\"13\" (here): time 41 + node 10 + seq 13 = 64"

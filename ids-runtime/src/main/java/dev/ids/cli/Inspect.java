@@ -155,7 +155,10 @@ final class Inspect {
   private static String names(List<Candidate> candidates) {
     List<Candidate> forms = candidates.stream().filter(c -> !c.isClass()).toList();
     String schemes =
-        forms.stream().map(form -> form.scheme().name()).distinct().collect(Collectors.joining(", "));
+        forms.stream()
+            .map(form -> form.scheme().name())
+            .distinct()
+            .collect(Collectors.joining(", "));
     int classes = candidates.size() - forms.size();
     return schemes
         + " in "

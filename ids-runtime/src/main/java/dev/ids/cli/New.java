@@ -83,7 +83,8 @@ final class New {
             options.addAll(provider.options());
           }
         });
-    return Arguments.parse(scheme.map(name -> "new " + name).orElse("new"), words, Set.of(), options);
+    return Arguments.parse(
+        scheme.map(name -> "new " + name).orElse("new"), words, Set.of(), options);
   }
 
   private int issue(long count, ClassLoader loader) {
@@ -160,7 +161,9 @@ final class New {
     } catch (IllegalArgumentException | IllegalStateException e) {
       String message = String.valueOf(e.getMessage());
       throw new SetupException(
-          message.contains("ids.slot") && !arguments.has("slot") ? message + ", or --slot=0" : message,
+          message.contains("ids.slot") && !arguments.has("slot")
+              ? message + ", or --slot=0"
+              : message,
           e);
     }
   }

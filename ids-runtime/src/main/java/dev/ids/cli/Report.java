@@ -13,8 +13,7 @@ interface Report {
    * @param line of the input, from 1; null for an argument
    * @param misses what may have been meant instead; none if a reading is likely
    */
-  void found(
-      String text, @Nullable Long line, List<Reading> readings, List<Misses.Miss> misses);
+  void found(String text, @Nullable Long line, List<Reading> readings, List<Misses.Miss> misses);
 
   /**
    * Writes that a text is no id.

@@ -26,8 +26,7 @@ final class Affix {
           "characters that need escaping in URLs or JSON; it may have " + PlainText.CHARACTERS);
     }
     if (text.length() > PlainText.MAX_LENGTH) {
-      throw refused(
-          member, text, text.length() + " characters, more than " + PlainText.MAX_LENGTH, member);
+      throw refused(member, text, text.length() + " characters, more than " + PlainText.MAX_LENGTH);
     }
   }
 

@@ -8,10 +8,15 @@ import dev.ids.Secret;
 import dev.ids.SlotWindow;
 import dev.ids.internal.Quoted;
 import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Random;
+import java.util.SortedSet;
+import java.util.function.Function;
 import java.util.function.IntFunction;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
@@ -23,61 +28,113 @@ import org.jspecify.annotations.Nullable;
  * <p>An id class finds the runtime of its class loader, then of the loader's parents: the one that
  * the application installed, else one that a SessionFactory joined with settings of its own, else
  * the default. What a SessionFactory leaves open, and the whole default, is taken from system
- * properties, then from the environment, then from {@code ids.properties} on the class path.
+ * properties, then from the environment, then from {@code ids.properties} or {@code ids.yaml} on
+ * the class path.
  *
  * <p>Thread-safe.
  */
 public final class IdRuntime implements Issuer, AutoCloseable {
-  /** How far a time-based generator may run ahead of a clock that went back. */
-  static final long BORROW_MILLIS = 5;
+  private static final String SYSTEM = "system";
 
   private final Settings settings;
   private final InstantSource clock;
   private final RandomGenerator random;
   private final Object source;
   private final SlotWindow.@Nullable Source slot;
+  private final SlotBits slotBits;
+  private final Function<String, @Nullable Secret> secrets;
+  private final Generators generators;
+  private final GeneratorStates ownStates = new GeneratorStates();
 
-  private IdRuntime(
-      Settings settings,
-      InstantSource clock,
-      RandomGenerator random,
-      Object source,
-      SlotWindow.@Nullable Source slot) {
+  private IdRuntime(Settings settings, Surroundings surroundings, ClassLoader loader) {
     this.settings = settings;
-    this.clock = clock;
-    this.random = random;
-    this.source = source;
-    this.slot = slot;
+    this.clock = surroundings.clock;
+    this.random = surroundings.random;
+    this.source = surroundings.source;
+    this.secrets = surroundings.secrets;
+    this.generators =
+        new Generators(GeneratorDefinition.all(settings, loader, clock), this::newTexts);
+    this.slotBits = slotBits(loader);
+    this.slot = windows(settings.slot(), surroundings.windows);
   }
 
   /**
-   * A runtime with these settings, by the system's clock and randomness.
+   * A runtime with these settings, by the system's clock and randomness. Classes that settings name
+   * are found through the thread's context class loader.
    *
-   * @param settings keys such as {@code ids.slot}; keys of others are ignored
+   * @param settings keys such as {@code ids.slot}, or nested maps and lists as YAML has them; keys
+   *     of others are ignored
    * @throws IllegalArgumentException for an unknown {@code ids.*} key or a value that is not
    *     allowed
    */
   public static IdRuntime of(Map<String, ?> settings) {
-    return of(Settings.of(settings));
+    return of(settings, contextLoader());
   }
 
-  static IdRuntime of(Settings settings) {
-    return of(settings, InstantSource.system());
+  /** Like {@link #of(Map)}, with the class loader of the application. */
+  public static IdRuntime of(Map<String, ?> settings, ClassLoader loader) {
+    return of(Settings.of(settings), loader);
   }
 
-  static IdRuntime of(Settings settings, InstantSource clock) {
-    SlotWindow.Source slot = windows(settings, number -> startingNow(number, clock));
-    return new IdRuntime(settings, clock, RandomSource.system(), "system", slot);
+  static IdRuntime of(Settings settings, ClassLoader loader) {
+    return of(settings, InstantSource.system(), loader);
+  }
+
+  static IdRuntime of(Settings settings, InstantSource clock, ClassLoader loader) {
+    long borrowMillis = ClockSettings.of(settings).borrowUpTo().toMillis();
+    return new IdRuntime(
+        settings,
+        new Surroundings(
+            clock,
+            RandomSource.system(),
+            SYSTEM,
+            number -> startingNow(number, clock.millis() + borrowMillis),
+            settings.secrets()::get),
+        loader);
   }
 
   /**
    * A runtime with a clock and randomness of its own, for tests; it shares no state with others.
    * The clock may stand still: no process before this one can have issued by it.
+   *
+   * @throws IllegalArgumentException as {@link #of(Map)}
    */
   public static IdRuntime of(Map<String, ?> settings, InstantSource clock, RandomGenerator random) {
     Settings checked = Settings.of(settings);
     return new IdRuntime(
-        checked, clock, random, new Object(), windows(checked, SlotWindow::unbounded));
+        checked,
+        new Surroundings(
+            clock, random, new Object(), SlotWindow::unbounded, checked.secrets()::get),
+        contextLoader());
+  }
+
+  /**
+   * A runtime whose ids are the same in every run, for tests: those of a seed, in the order of the
+   * calls, whatever the machine and the JDK.
+   *
+   * <p>Its clock starts at 2026-01-01T00:00:00Z and advances by one millisecond whenever it is
+   * read. It has slot 0, and a secret for every name. It shares no state with others.
+   */
+  public static IdRuntime deterministic(long seed) {
+    return deterministic(seed, Map.of());
+  }
+
+  /**
+   * Like {@link #deterministic(long)}, with settings: generators, another slot.
+   *
+   * @throws IllegalArgumentException as {@link #of(Map)}
+   */
+  public static IdRuntime deterministic(long seed, Map<String, ?> settings) {
+    Settings checked = Settings.of(settings).over(Deterministic.DEFAULTS);
+    return new IdRuntime(
+        checked,
+        new Surroundings(
+            Deterministic.clock(),
+            new Random(seed),
+            new Object(),
+            SlotWindow::unbounded,
+            name -> checked.secrets().getOrDefault(name, Deterministic.secret(name))),
+        contextLoader());
   }
 
   /** The runtime that id classes of this loader issue through. */
@@ -90,8 +147,11 @@ public final class IdRuntime implements Issuer, AutoCloseable {
    * loader is held weakly; but a clock or randomness whose class is the loader's own keeps it.
    *
    * @throws IllegalStateException if another one is installed there
+   * @throws IllegalArgumentException if an id class in the loader's indexes has too few node bits
+   *     for the slots of this runtime
    */
   public IdRuntime install(ClassLoader loader) {
+    slotBits(loader);
     Runtimes.install(loader, this);
     return this;
   }
@@ -106,7 +166,7 @@ public final class IdRuntime implements Issuer, AutoCloseable {
    *     settings
    */
   public static Membership join(ClassLoader loader, Map<String, ?> settings, String owner) {
-    return Runtimes.join(loader, Settings.of(settings), owner);
+    return Runtimes.join(loader, Settings.of(settings, " (" + owner + ")"), owner);
   }
 
   /** One owner's part in a runtime; the last one to close ends it. */
@@ -117,6 +177,20 @@ public final class IdRuntime implements Issuer, AutoCloseable {
     /** Leaves; further calls do nothing. */
     @Override
     void close();
+  }
+
+  /**
+   * The generator that configuration names, always the same one.
+   *
+   * @throws IllegalArgumentException if there is none of that name; the message has those that are
+   */
+  public NamedGenerator generator(String name) {
+    return generators.get(name);
+  }
+
+  /** The names of the configured generators. */
+  public SortedSet<String> generatorNames() {
+    return generators.names();
   }
 
   @Override
@@ -145,7 +219,7 @@ public final class IdRuntime implements Issuer, AutoCloseable {
 
   @Override
   public Secret secret(String name) {
-    Secret secret = settings.secrets().get(name);
+    Secret secret = secrets.apply(name);
     if (secret == null) {
       String key = Settings.SECRET + name;
       throw new IllegalStateException(
@@ -170,10 +244,31 @@ public final class IdRuntime implements Issuer, AutoCloseable {
   public Object domain(IdScheme scheme) {
     boolean slotted = scheme.slotBits() > 0;
     boolean keyed = scheme instanceof IdScheme.KeyIssuing;
+    if (slotted && slot != null) {
+      slotBits.checkHolds(scheme);
+    }
     return new Domain(
         source,
         slotted ? settings.slot() : OptionalInt.empty(),
         keyed ? settings.secrets() : Map.of());
+  }
+
+  private IssuedTexts newTexts(GeneratorDefinition definition) {
+    Object domain = domain(definition.scheme());
+    GeneratorStates states =
+        SYSTEM.equals(source) ? GeneratorStates.of(definition.anchor()) : ownStates;
+    return states.get(
+        List.of(definition.name(), definition.texts(), domain),
+        () -> IssuedTexts.of(definition.scheme(), this));
+  }
+
+  private SlotBits slotBits(ClassLoader loader) {
+    if (settings.slot().isEmpty() && settings.slotBits().isEmpty()) {
+      return SlotBits.UNKNOWN;
+    }
+    List<SlotBits.Holder> holders = new ArrayList<>(SlotBits.indexed(loader));
+    holders.addAll(generators.holders());
+    return SlotBits.of(settings, holders);
   }
 
   /** What of the settings of one who joins is otherwise here. */
@@ -192,8 +287,7 @@ public final class IdRuntime implements Issuer, AutoCloseable {
   }
 
   private static SlotWindow.@Nullable Source windows(
-      Settings settings, IntFunction<SlotWindow> windowOf) {
-    OptionalInt configured = settings.slot();
+      OptionalInt configured, IntFunction<SlotWindow> windowOf) {
     if (configured.isEmpty()) {
       return null;
     }
@@ -201,10 +295,23 @@ public final class IdRuntime implements Issuer, AutoCloseable {
     return () -> window;
   }
 
-  /** A process before this one may have borrowed so much of the future. */
-  private static SlotWindow startingNow(int slot, InstantSource clock) {
-    return new SlotWindow(slot, clock.millis() + BORROW_MILLIS + 1, Long.MAX_VALUE);
+  /** Starts behind what a process before this one may have borrowed of the future. */
+  private static SlotWindow startingNow(int slot, long borrowedMillis) {
+    return new SlotWindow(slot, borrowedMillis + 1, Long.MAX_VALUE);
   }
+
+  private static ClassLoader contextLoader() {
+    ClassLoader loader = Thread.currentThread().getContextClassLoader();
+    return loader == null ? Objects.requireNonNull(IdRuntime.class.getClassLoader()) : loader;
+  }
+
+  /** What a runtime is given besides its settings. */
+  private record Surroundings(
+      InstantSource clock,
+      RandomGenerator random,
+      Object source,
+      IntFunction<SlotWindow> windows,
+      Function<String, @Nullable Secret> secrets) {}
 
   private record Domain(Object source, OptionalInt slot, Map<String, Secret> secrets) {
     private Domain {

@@ -26,7 +26,7 @@ final class Runtimes {
       return known;
     }
     // Outside the lock: it reads a file through a loader that may be the application's.
-    IdRuntime fresh = IdRuntime.of(DefaultSettings.of(loader));
+    IdRuntime fresh = IdRuntime.of(DefaultSettings.of(loader), loader);
     synchronized (Runtimes.class) {
       DEFAULTS.putIfAbsent(loader, fresh);
       return Objects.requireNonNull(find(loader));
@@ -67,7 +67,12 @@ final class Runtimes {
     Settings founding =
         settings.makeRuntime() ? settings.over(DefaultSettings.of(loader)) : settings;
     Member member = joinOrFound(loader, settings, founding, owner);
-    return member != null ? member : new Member(current(loader), null);
+    if (member != null) {
+      return member;
+    }
+    IdRuntime current = current(loader);
+    checkAgree(current, "the default runtime", settings, owner);
+    return new Member(current, null);
   }
 
   /** Null if there is nothing to join, and the settings make no runtime. */
@@ -82,7 +87,7 @@ final class Runtimes {
     if (shared != null) {
       checkAgree(shared.runtime, shared.owner, settings, owner);
     } else if (settings.makeRuntime()) {
-      shared = new Shared(IdRuntime.of(founding), owner);
+      shared = new Shared(IdRuntime.of(founding, loader), owner);
       JOINED.put(loader, shared);
       CHANGES.incrementAndGet();
     } else {

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.ids.runtime;
 
+import dev.ids.Options;
 import dev.ids.Secret;
-import dev.ids.internal.Nearest;
 import dev.ids.internal.Quoted;
 import java.util.HashMap;
 import java.util.List;
@@ -11,52 +11,77 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.UnaryOperator;
 
-/** The {@code ids.*} settings of one runtime, checked. Immutable. */
+/** The {@code ids.*} settings of one runtime, checked each for itself. Immutable. */
 final class Settings {
-  static final String PREFIX = "ids.";
   static final String SLOT = "ids.slot";
+  static final String SLOT_BITS = "ids.slot.bits";
 
   /** The name of a secret follows. */
   static final String SECRET = "ids.secret.";
 
-  static final List<String> KEYS = List.of(SLOT);
+  /** The name of a generator follows, and that of its option. */
+  static final String GENERATORS = "ids.generators.";
 
-  /** Settings that others read; the name of an id class follows. */
-  private static final List<String> OTHERS = List.of("ids.storage.");
+  /** Read by Hibernate's part; the name of an id class follows. */
+  static final String STORAGE = "ids.storage.";
 
-  private final Map<String, Value> values;
+  static final List<String> KEYS =
+      List.of(ClockSettings.BORROW_UP_TO, ClockSettings.WAIT_UP_TO, SLOT, SLOT_BITS);
+
+  private static final int MAX_SLOT_BITS = 31;
+
+  private final SortedMap<String, Options.Value> values;
   private final Map<String, Secret> secrets;
+  private final SortedMap<String, SortedMap<String, Options.Value>> generators;
 
-  private Settings(Map<String, Value> values, Map<String, Secret> secrets) {
+  private Settings(
+      SortedMap<String, Options.Value> values,
+      Map<String, Secret> secrets,
+      SortedMap<String, SortedMap<String, Options.Value>> generators) {
     this.values = values;
     this.secrets = secrets;
+    this.generators = generators;
   }
 
   /**
-   * Takes the {@code ids.*} entries of a map; others are left to their owners.
+   * Takes the {@code ids.*} entries of a map, which may be nested; others are left to their owners.
    *
    * @throws IllegalArgumentException for an unknown key, or a value that is not allowed
    */
   static Settings of(Map<String, ?> source) {
-    return new Builder().add(source, key -> "").build();
+    return of(source, "");
+  }
+
+  /**
+   * Like {@link #of(Map)}.
+   *
+   * @param origin of the map, for messages, such as {@code " (Hibernate's settings)"}
+   */
+  static Settings of(Map<String, ?> source, String origin) {
+    return new Builder().add(source, key -> origin).build();
   }
 
   /** These settings, and those of {@code defaults} that are not among them. */
   Settings over(Settings defaults) {
-    Map<String, Value> allValues = new HashMap<>(defaults.values);
+    SortedMap<String, Options.Value> allValues = new TreeMap<>(defaults.values);
     allValues.putAll(values);
     Map<String, Secret> allSecrets = new HashMap<>(defaults.secrets);
     allSecrets.putAll(secrets);
-    return new Settings(Map.copyOf(allValues), Map.copyOf(allSecrets));
+    SortedMap<String, SortedMap<String, Options.Value>> all = new TreeMap<>(defaults.generators);
+    generators.forEach(
+        (name, options) -> all.merge(name, options, (theirs, ours) -> merged(theirs, ours)));
+    return new Settings(allValues, Map.copyOf(allSecrets), all);
   }
 
   /** What of these settings is otherwise in {@code others}: what is set here, and what there. */
   Optional<Conflict> conflictWith(Settings others) {
-    for (String key : new TreeSet<>(values.keySet())) {
-      if (!find(key).equals(others.find(key))) {
+    for (String key : values.keySet()) {
+      if (!find(key).equals(others.find(key)) && !isSameTime(key, others)) {
         String there = others.find(key).map(text -> key + "=" + text).orElse("none");
         return Optional.of(new Conflict(key + "=" + find(key).orElseThrow(), there));
       }
@@ -68,25 +93,79 @@ final class Settings {
             new Conflict(SECRET + name, other == null ? "none" : "another secret of that name"));
       }
     }
+    for (String name : generators.keySet()) {
+      if (!texts(name).equals(others.texts(name))) {
+        return Optional.of(
+            new Conflict(
+                GENERATORS + name,
+                others.generators.containsKey(name) ? "other options for it" : "none"));
+      }
+    }
     return Optional.empty();
   }
 
   /** One setting that differs, without secrets. */
   record Conflict(String here, String there) {}
 
+  private boolean isSameTime(String key, Settings others) {
+    return ClockSettings.isOne(key)
+        && ClockSettings.of(this).get(key).equals(ClockSettings.of(others).get(key));
+  }
+
   Optional<String> find(String key) {
-    return Optional.ofNullable(values.get(key)).map(Value::text);
+    return value(key).map(Options.Value::text);
+  }
+
+  /** A setting with the place where it stands. */
+  Optional<Options.Value> value(String key) {
+    return Optional.ofNullable(values.get(key));
   }
 
   /** The configured slot, empty if there is none. */
   OptionalInt slot() {
-    Value value = values.get(SLOT);
-    return value == null ? OptionalInt.empty() : OptionalInt.of(slotOf(value));
+    return whole(SLOT, Integer.MAX_VALUE, " that no other process uses, such as 0");
+  }
+
+  /** How many bits all slots have, empty if that is not configured. */
+  OptionalInt slotBits() {
+    return whole(SLOT_BITS, MAX_SLOT_BITS, ", the bits that every slot fits");
+  }
+
+  private OptionalInt whole(String key, int max, String meaning) {
+    Options.Value value = values.get(key);
+    if (value == null) {
+      return OptionalInt.empty();
+    }
+    if (!value.text().matches("0|[1-9][0-9]{0,9}") || Long.parseLong(value.text()) > max) {
+      throw new IllegalArgumentException(
+          key
+              + " must be a whole number from 0 to "
+              + max
+              + meaning
+              + ": "
+              + Quoted.of(value.text())
+              + value.origin());
+    }
+    return OptionalInt.of(Integer.parseInt(value.text()));
   }
 
   /** The secrets by name. */
   Map<String, Secret> secrets() {
     return secrets;
+  }
+
+  /** The options of the named generators. */
+  SortedMap<String, SortedMap<String, Options.Value>> generators() {
+    return generators;
+  }
+
+  /** The options of one generator without the places where they stand. */
+  Map<String, String> texts(String generator) {
+    Map<String, String> texts = new TreeMap<>();
+    generators
+        .getOrDefault(generator, new TreeMap<>())
+        .forEach((option, value) -> texts.put(option, value.text()));
+    return texts;
   }
 
   /** The slot as a setting that people can write, or that there is none. */
@@ -99,30 +178,27 @@ final class Settings {
     return !values.isEmpty() || !secrets.isEmpty();
   }
 
-  private static int slotOf(Value value) {
-    // 31 bits are the most that a layout has for the slot.
-    if (!value.text.matches("0|[1-9][0-9]{0,9}")
-        || Long.parseLong(value.text) > Integer.MAX_VALUE) {
-      throw new IllegalArgumentException(
-          SLOT
-              + " must be a whole number from 0 to "
-              + Integer.MAX_VALUE
-              + " that no other process uses, such as 0: "
-              + Quoted.of(value.text)
-              + value.origin);
-    }
-    return Integer.parseInt(value.text);
+  /** Those of {@code ours} over those of {@code theirs}; a list replaces a list. */
+  private static SortedMap<String, Options.Value> merged(
+      SortedMap<String, Options.Value> theirs, SortedMap<String, Options.Value> ours) {
+    SortedMap<String, Options.Value> merged = new TreeMap<>(theirs);
+    ours.keySet()
+        .forEach(
+            key -> {
+              int list = key.indexOf('[');
+              if (list > 0) {
+                merged.keySet().removeIf(other -> other.startsWith(key.substring(0, list + 1)));
+              }
+            });
+    merged.putAll(ours);
+    return merged;
   }
-
-  /**
-   * @param origin where the value comes from, for messages, with a blank before it
-   */
-  private record Value(String text, String origin) {}
 
   /** Joins settings of several origins. */
   static final class Builder {
-    private final Map<String, Value> values = new HashMap<>();
+    private final SortedMap<String, Options.Value> values = new TreeMap<>();
     private final Map<String, SecretSetting> secrets = new HashMap<>();
+    private final SortedMap<String, SortedMap<String, Options.Value>> generators = new TreeMap<>();
 
     /**
      * Adds the {@code ids.*} entries of a map; they replace earlier ones.
@@ -130,47 +206,35 @@ final class Settings {
      * @param origin of a key, such as {@code " (in ids.properties)"}
      */
     Builder add(Map<String, ?> source, UnaryOperator<String> origin) {
-      source.forEach(
+      return add(FlatSettings.of(source, origin));
+    }
+
+    /** Adds settings by their full keys; they replace earlier ones. */
+    Builder add(Map<String, Options.Value> settings) {
+      SortedMap<String, SortedMap<String, Options.Value>> added = new TreeMap<>();
+      settings.forEach(
           (key, value) -> {
-            if (value == null) {
-              return;
-            }
             if (key.startsWith(SECRET)) {
-              secrets.put(key, new SecretSetting(key, value.toString(), origin.apply(key)));
-            } else if (key.startsWith(PREFIX) && !isOthers(key)) {
-              checkKnown(key, origin.apply(key));
-              values.put(key, new Value(value.toString().strip(), origin.apply(key)));
+              secrets.put(key, new SecretSetting(key, value.text(), value.origin()));
+            } else if (key.startsWith(GENERATORS)) {
+              String[] names = GeneratorName.split(key, value.origin());
+              added.computeIfAbsent(names[0], name -> new TreeMap<>()).put(names[1], value);
+            } else if (!key.startsWith(STORAGE)) {
+              SettingNames.check(key, value.origin());
+              values.put(key, new Options.Value(value.text().strip(), value.origin()));
             }
           });
+      added.forEach((name, options) -> generators.merge(name, options, Settings::merged));
       return this;
     }
 
     /** Reads secrets too, but only those that no later origin replaced. */
     Settings build() {
-      Settings settings = new Settings(Map.copyOf(values), SecretSetting.read(secrets));
+      Settings settings = new Settings(values, SecretSetting.read(secrets), generators);
       settings.slot();
+      settings.slotBits();
+      ClockSettings.of(settings);
       return settings;
-    }
-
-    private static void checkKnown(String key, String origin) {
-      if (!KEYS.contains(key)) {
-        throw new IllegalArgumentException(
-            "unknown setting "
-                + Quoted.of(key)
-                + origin
-                + Nearest.to(key, KEYS).map(near -> "; did you mean " + near + "?").orElse(";")
-                + " Known are "
-                + String.join(", ", KEYS)
-                + ", "
-                + SECRET
-                + "<name>, "
-                + String.join("<type>, ", OTHERS)
-                + "<type>");
-      }
-    }
-
-    private static boolean isOthers(String key) {
-      return OTHERS.stream().anyMatch(key::startsWith);
     }
   }
 }

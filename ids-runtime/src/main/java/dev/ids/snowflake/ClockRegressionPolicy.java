@@ -36,7 +36,9 @@ public record ClockRegressionPolicy(Duration borrowUpTo, Duration waitUpTo) {
     checkNotNegative("waitUpTo", waitUpTo);
   }
 
-  /** The policy of the application: {@code ids.clock.borrow-up-to}, {@code ids.clock.wait-up-to}. */
+  /**
+   * The policy of the application: {@code ids.clock.borrow-up-to}, {@code ids.clock.wait-up-to}.
+   */
   static ClockRegressionPolicy of(Issuer issuer) {
     return new ClockRegressionPolicy(
         issuer.setting(BORROW_UP_TO).map(Durations::parse).orElse(DEFAULT.borrowUpTo),

@@ -2,11 +2,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.ids.snowflake;
 
+import static dev.ids.InvalidDeclarationException.at;
+
 import com.google.auto.service.AutoService;
 import dev.ids.IdScheme;
+import dev.ids.Options;
 import dev.ids.SchemeProvider;
-import dev.ids.codec.Codec;
-import dev.ids.internal.AnnotationProxy;
+import dev.ids.codec.CodecOptions;
+import dev.ids.codec.CodecStep;
+import java.util.List;
 import java.util.Map;
 
 /** Finds 80-bit CosIds by their name, {@code cosid80}. Stateless and thread-safe. */
@@ -32,15 +36,26 @@ public final class Cosid80Provider implements SchemeProvider<Cosid80> {
   }
 
   @Override
-  public Map<String, IdScheme> variants() {
-    return Map.of(
-        "cosid80", variant(Map.of("radix", 62)),
-        "cosid80 radix 36", variant(Map.of("radix", 36)),
-        "cosid80 friendly UTC", variant(Map.of("friendly", "UTC")));
+  public List<String> options() {
+    return List.of(CodecOptions.NAME);
   }
 
-  private static Cosid80Scheme variant(Map<String, ?> codec) {
-    Codec[] items = {AnnotationProxy.of(Codec.class, codec)};
-    return Cosid80Scheme.of(AnnotationProxy.of(Cosid80.class, Map.of("codec", items)));
+  @Override
+  public Cosid80Scheme of(Options options) {
+    return options.judged(
+        () -> at(CodecOptions.NAME, () -> Cosid80Scheme.of(CodecOptions.of(options))),
+        member -> CodecOptions.option(options, member));
+  }
+
+  @Override
+  public Map<String, IdScheme> variants() {
+    return Map.of(
+        "cosid80", with(CodecStep.radix(62)),
+        "cosid80 radix 36", with(CodecStep.radix(36)),
+        "cosid80 friendly UTC", with(CodecStep.friendly("UTC", true)));
+  }
+
+  private static Cosid80Scheme with(CodecStep codec) {
+    return Cosid80Scheme.of(List.of(codec));
   }
 }

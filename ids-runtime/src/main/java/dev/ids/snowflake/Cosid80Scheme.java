@@ -147,7 +147,8 @@ public final class Cosid80Scheme implements BytesScheme.Issuing<IdParts> {
   @Override
   public Source source(Issuer issuer) {
     TimeBasedGenerator ids =
-        TimeBasedGenerator.of(LAYOUT, issuer.slot(), ClockRegressionPolicy.DEFAULT, issuer.clock());
+        TimeBasedGenerator.of(
+            LAYOUT, issuer.slot(), ClockRegressionPolicy.of(issuer), issuer.clock());
     return new Source() {
       @Override
       public <T> T next(Factory<T> factory) {

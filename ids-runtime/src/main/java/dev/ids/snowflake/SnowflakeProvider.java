@@ -6,7 +6,8 @@ import com.google.auto.service.AutoService;
 import dev.ids.IdScheme;
 import dev.ids.Options;
 import dev.ids.SchemeProvider;
-import dev.ids.codec.Codec;
+import dev.ids.codec.CodecOptions;
+import dev.ids.codec.CodecStep;
 import dev.ids.internal.AnnotationProxy;
 import java.time.temporal.ChronoUnit;
 import java.util.HashMap;
@@ -32,20 +33,22 @@ public final class SnowflakeProvider implements SchemeProvider<Snowflake> {
   private static final List<String> FIELDS =
       List.of(UNIT, TIME_BITS, NODE_BITS, SEQ_BITS, THRESHOLD);
 
-  /** The usual texts beside the decimal one. */
-  private static final Map<String, Codec> CODECS =
+  /** Usual codecs by what a label says about them. */
+  private static final Map<String, List<CodecStep>> CODECS =
       Map.of(
-          "radix 62", codec(Map.of("radix", 62)),
-          "radix 62 padded", codec(Map.of("radix", 62, "padStart", true)),
-          "friendly UTC", codec(Map.of("friendly", "UTC")),
-          "friendly UTC padded", codec(Map.of("friendly", "UTC", "padStart", true)));
+          "", List.of(),
+          " radix 36", List.of(CodecStep.radix(36)),
+          " radix 62", List.of(CodecStep.radix(62)),
+          " radix 62 padded", List.of(CodecStep.radix(62, 0, true)),
+          " friendly UTC", List.of(CodecStep.friendly("UTC", false)),
+          " friendly UTC padded", List.of(CodecStep.friendly("UTC", true)));
 
   /** For {@link java.util.ServiceLoader}. */
   public SnowflakeProvider() {}
 
   @Override
   public String name() {
-    return "snowflake";
+    return SnowflakeScheme.NAME;
   }
 
   @Override
@@ -60,12 +63,15 @@ public final class SnowflakeProvider implements SchemeProvider<Snowflake> {
 
   @Override
   public List<String> options() {
-    return List.of(LAYOUT, EPOCH, UNIT, TIME_BITS, NODE_BITS, SEQ_BITS, THRESHOLD);
+    return List.of(
+        LAYOUT, EPOCH, UNIT, TIME_BITS, NODE_BITS, SEQ_BITS, THRESHOLD, CodecOptions.NAME);
   }
 
   @Override
   public SnowflakeScheme of(Options options) {
-    return options.judged(() -> SnowflakeScheme.of(declaration(options)), this::option);
+    return options.judged(
+        () -> SnowflakeScheme.of(declaration(options)).withCodec(CodecOptions.of(options)),
+        member -> CodecOptions.option(options, option(member)));
   }
 
   @Override
@@ -85,21 +91,12 @@ public final class SnowflakeProvider implements SchemeProvider<Snowflake> {
     Map<String, IdScheme> variants = new HashMap<>();
     for (LayoutPreset preset : LayoutPreset.values()) {
       if (preset.layout().totalBits() <= Layout.MAX_LONG_BITS) {
-        String label = name() + " " + preset;
-        variants.put(label, variant(preset));
-        CODECS.forEach((kind, codec) -> variants.put(label + " " + kind, variant(preset, codec)));
+        SnowflakeScheme scheme = of(AnnotationProxy.of(Snowflake.class, Map.of(LAYOUT, preset)));
+        CODECS.forEach(
+            (label, codec) -> variants.put(name() + " " + preset + label, scheme.withCodec(codec)));
       }
     }
     return variants;
-  }
-
-  private static SnowflakeScheme variant(LayoutPreset preset, Codec... codec) {
-    return SnowflakeScheme.of(
-        AnnotationProxy.of(Snowflake.class, Map.of(LAYOUT, preset, "codec", codec)));
-  }
-
-  private static Codec codec(Map<String, ?> members) {
-    return AnnotationProxy.of(Codec.class, members);
   }
 
   private static Snowflake declaration(Options options) {

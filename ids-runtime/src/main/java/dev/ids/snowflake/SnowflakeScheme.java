@@ -24,7 +24,7 @@ import java.util.function.LongSupplier;
  * <p>Text is decimal, digits only, no sign, no leading zero, unless a codec is declared.
  */
 public final class SnowflakeScheme implements Bits64Scheme.Issuing {
-  private static final String NAME = "snowflake";
+  static final String NAME = "snowflake";
 
   private final Layout layout;
   private final boolean classic;
@@ -111,6 +111,16 @@ public final class SnowflakeScheme implements Bits64Scheme.Issuing {
         : layout.withEpoch(LayoutRules.parseEpoch(declaration.epoch()));
   }
 
+  /**
+   * The same ids with another codec, which may be one that no annotation can declare.
+   *
+   * @throws InvalidDeclarationException if the codec cannot work, naming item and member
+   */
+  SnowflakeScheme withCodec(List<CodecStep> steps) {
+    CodecChain other = at("codec", () -> CodecChain.of(steps, layout));
+    return new SnowflakeScheme(layout, classic, other, advice);
+  }
+
   /** The layout of the ids. */
   public Layout layout() {
     return layout;
@@ -192,7 +202,7 @@ public final class SnowflakeScheme implements Bits64Scheme.Issuing {
       return SnowflakeGenerator.of(layout, issuer.slot(), issuer.clock())::generate;
     }
     return TimeBasedGenerator.of(
-            layout, issuer.slot(), ClockRegressionPolicy.DEFAULT, issuer.clock())
+            layout, issuer.slot(), ClockRegressionPolicy.of(issuer), issuer.clock())
         ::generate;
   }
 

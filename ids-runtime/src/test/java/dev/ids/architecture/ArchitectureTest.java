@@ -37,9 +37,14 @@ class ArchitectureTest {
   /** Annotations that are no part of a user's class path. */
   private static final String[] TOOLS = {"org.jspecify..", "com.google.auto.service.."};
 
+  /** The one class that reads YAML is loaded only where an application has SnakeYAML. */
+  private static final String YAML = "dev.ids.runtime.YamlFile";
+
   @ArchTest
   static final ArchRule NOTHING_BUT_THE_JDK_IS_USED =
       classes()
+          .that()
+          .doNotHaveFullyQualifiedName(YAML)
           .should()
           .onlyDependOnClassesThat()
           .resideInAnyPackage("dev.ids..", "java..", TOOLS[0], TOOLS[1]);
@@ -84,6 +89,8 @@ class ArchitectureTest {
       classes()
           .that()
           .resideInAnyPackage("dev.ids.codec", "dev.ids.runtime", "dev.ids.internal..")
+          .and()
+          .doNotHaveFullyQualifiedName(YAML)
           .should()
           .onlyDependOnClassesThat()
           .resideInAnyPackage(

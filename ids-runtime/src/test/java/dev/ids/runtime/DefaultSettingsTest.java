@@ -5,6 +5,7 @@ package dev.ids.runtime;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.ids.Options;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -17,19 +18,20 @@ import org.junit.jupiter.api.Test;
 /** File, environment and system properties are given, so that nothing of the process is changed. */
 class DefaultSettingsTest {
   private static final Map<String, String> NONE = Map.of();
-  private static final Map<String, String> FILE = Map.of("ids.slot", "1");
+  private static final Map<String, Options.Value> NO_FILE = Map.of();
+  private static final Map<String, Options.Value> FILE = file("ids.slot", "1");
   private static final Map<String, String> ENVIRONMENT = Map.of("IDS_SLOT", "2");
   private static final Map<String, String> SYSTEM = Map.of("ids.slot", "3");
 
   @Test
   void theEnvironmentGoesBeforeTheFileAndSystemPropertiesBeforeBoth() {
-    assertThat(DefaultSettings.of(NONE, NONE, NONE).slot()).isEmpty();
+    assertThat(DefaultSettings.of(NO_FILE, NONE, NONE).slot()).isEmpty();
     assertThat(DefaultSettings.of(FILE, NONE, NONE).slot()).hasValue(1);
-    assertThat(DefaultSettings.of(NONE, ENVIRONMENT, NONE).slot()).hasValue(2);
-    assertThat(DefaultSettings.of(NONE, NONE, SYSTEM).slot()).hasValue(3);
+    assertThat(DefaultSettings.of(NO_FILE, ENVIRONMENT, NONE).slot()).hasValue(2);
+    assertThat(DefaultSettings.of(NO_FILE, NONE, SYSTEM).slot()).hasValue(3);
     assertThat(DefaultSettings.of(FILE, ENVIRONMENT, NONE).slot()).hasValue(2);
     assertThat(DefaultSettings.of(FILE, NONE, SYSTEM).slot()).hasValue(3);
-    assertThat(DefaultSettings.of(NONE, ENVIRONMENT, SYSTEM).slot()).hasValue(3);
+    assertThat(DefaultSettings.of(NO_FILE, ENVIRONMENT, SYSTEM).slot()).hasValue(3);
     assertThat(DefaultSettings.of(FILE, ENVIRONMENT, SYSTEM).slot()).hasValue(3);
   }
 
@@ -39,7 +41,7 @@ class DefaultSettingsTest {
         "ids.slot must be a whole number from 0 to 2147483647 that no other process uses, such as"
             + " 0: \"x\"";
 
-    assertThatThrownBy(() -> DefaultSettings.of(Map.of("ids.slot", "x"), NONE, NONE))
+    assertThatThrownBy(() -> DefaultSettings.of(file("ids.slot", "x"), NONE, NONE))
         .isExactlyInstanceOf(IllegalArgumentException.class)
         .hasMessage(rule + " (in ids.properties)");
     assertThatThrownBy(() -> DefaultSettings.of(FILE, Map.of("IDS_SLOT", "x"), NONE))
@@ -50,19 +52,19 @@ class DefaultSettingsTest {
 
   @Test
   void aWrongValueThatIsOverriddenDoesNotMatter() {
-    assertThat(DefaultSettings.of(Map.of("ids.slot", "x"), ENVIRONMENT, NONE).slot()).hasValue(2);
+    assertThat(DefaultSettings.of(file("ids.slot", "x"), ENVIRONMENT, NONE).slot()).hasValue(2);
   }
 
   @Test
   void anUnknownKeyIsRefusedWithThePlaceWhereItStands() {
-    assertThatThrownBy(() -> DefaultSettings.of(Map.of("ids.slto", "1"), NONE, NONE))
+    assertThatThrownBy(() -> DefaultSettings.of(file("ids.slto", "1"), NONE, NONE))
         .hasMessage(
             "unknown setting \"ids.slto\" (in ids.properties); did you mean ids.slot?"
-                + " Known are ids.slot, ids.secret.<name>, ids.storage.<type>");
-    assertThatThrownBy(() -> DefaultSettings.of(NONE, NONE, Map.of("ids.slto", "1")))
+                + " Known are ids.clock.borrow-up-to, ids.clock.wait-up-to, ids.generators.<name>.<option>, ids.secret.<name>, ids.slot, ids.slot.bits, ids.storage.<type>");
+    assertThatThrownBy(() -> DefaultSettings.of(NO_FILE, NONE, Map.of("ids.slto", "1")))
         .hasMessage(
             "unknown setting \"ids.slto\" (system property); did you mean ids.slot?"
-                + " Known are ids.slot, ids.secret.<name>, ids.storage.<type>");
+                + " Known are ids.clock.borrow-up-to, ids.clock.wait-up-to, ids.generators.<name>.<option>, ids.secret.<name>, ids.slot, ids.slot.bits, ids.storage.<type>");
   }
 
   @Test
@@ -75,14 +77,14 @@ class DefaultSettingsTest {
 
   @Test
   void theFileIsReadThroughTheLoader() {
-    assertThat(DefaultSettings.file(withFile("# ours\nids.slot = 4\n")))
-        .isEqualTo(Map.of("ids.slot", "4"));
-    assertThat(DefaultSettings.file(new ClassLoader(null) {})).isEmpty();
+    assertThat(SettingsFile.read(withFile("# ours\nids.slot = 4\n")))
+        .isEqualTo(file("ids.slot", "4"));
+    assertThat(SettingsFile.read(new ClassLoader(null) {})).isEmpty();
   }
 
   @Test
   void aFileThatIsNoneIsNamed() {
-    assertThatThrownBy(() -> DefaultSettings.file(withFile("ids.slot=\\u00zz")))
+    assertThatThrownBy(() -> SettingsFile.read(withFile("ids.slot=\\u00zz")))
         .isExactlyInstanceOf(IllegalArgumentException.class)
         .hasMessage("ids.properties is no properties file: \"Malformed \\\\uxxxx encoding.\"");
   }
@@ -92,7 +94,10 @@ class DefaultSettingsTest {
     ClassLoader broken =
         new ClassLoader(null) {
           @Override
-          public InputStream getResourceAsStream(String name) {
+          public @Nullable InputStream getResourceAsStream(String name) {
+            if (!name.equals("ids.properties")) {
+              return null;
+            }
             return new InputStream() {
               @Override
               public int read() throws IOException {
@@ -102,10 +107,14 @@ class DefaultSettingsTest {
           }
         };
 
-    assertThatThrownBy(() -> DefaultSettings.file(broken))
+    assertThatThrownBy(() -> SettingsFile.read(broken))
         .isExactlyInstanceOf(UncheckedIOException.class)
         .hasMessage("ids.properties cannot be read")
         .hasRootCauseMessage("disk on fire");
+  }
+
+  private static Map<String, Options.Value> file(String key, String text) {
+    return Map.of(key, new Options.Value(text, " (in ids.properties)"));
   }
 
   static ClassLoader withFile(String content) {
@@ -121,8 +130,7 @@ class DefaultSettingsTest {
 
   @Test
   void storageInTheFileIsRefusedSinceNobodyReadsItThere() {
-    assertThatThrownBy(
-            () -> DefaultSettings.of(Map.of("ids.storage.OrderId", "TEXT"), Map.of(), Map.of()))
+    assertThatThrownBy(() -> SettingsFile.read(withFile("ids.storage.OrderId=TEXT")))
         .isExactlyInstanceOf(IllegalArgumentException.class)
         .hasMessage(
             "\"ids.storage.OrderId\" (in ids.properties) has no effect there; set it in Hibernate's"

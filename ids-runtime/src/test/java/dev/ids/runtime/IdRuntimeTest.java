@@ -21,7 +21,8 @@ class IdRuntimeTest {
 
   @Test
   void aFixedSlotsWindowStartsAfterWhatAProcessBeforeMayHaveBorrowed() {
-    IdRuntime runtime = IdRuntime.of(Settings.of(Map.of("ids.slot", "7")), clock);
+    IdRuntime runtime =
+        IdRuntime.of(Settings.of(Map.of("ids.slot", "7")), clock, getClass().getClassLoader());
     clock.set(NOW + 1_000_000);
 
     SlotWindow window = runtime.slot().current();
@@ -113,7 +114,7 @@ class IdRuntimeTest {
   }
 
   private static final IdScheme PLAIN = new TestScheme(0);
-  private static final IdScheme SLOTTED = new TestScheme(3);
+  static final IdScheme SLOTTED = new TestScheme(3);
   private static final IdScheme KEYED = new KeyedTestScheme();
 
   private record TestScheme(int slotBits) implements TextScheme {

@@ -6,6 +6,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.ids.Options;
 import dev.ids.Secret;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -100,14 +101,14 @@ class SecretSettingTest {
   @Test
   void aPasswordMayComeFromAnotherOriginThanItsKeyStore() throws Exception {
     Path store = KeyStores.pkcs12(folder, "tags", BYTES, "open sesame");
-    Map<String, String> file = Map.of(KEY, "keystore:" + store + "#tags");
+    Map<String, Options.Value> file = file(Map.of(KEY, "keystore:" + store + "#tags"));
     Map<String, String> environment = Map.of("IDS_SECRET_DEFAULT_PASSWORD", "open sesame");
 
     assertThat(bytes(DefaultSettings.of(file, environment, Map.of()))).isEqualTo(BYTES);
     assertThat(
             bytes(
                 DefaultSettings.of(
-                    Map.of(KEY + ".password", "open sesame"),
+                    file(Map.of(KEY + ".password", "open sesame")),
                     Map.of("IDS_SECRET_DEFAULT", "keystore:" + store + "#tags"),
                     Map.of())))
         .isEqualTo(BYTES);
@@ -129,7 +130,7 @@ class SecretSettingTest {
   void systemPropertiesOverrideTheEnvironmentAndThatTheFile() {
     Settings settings =
         DefaultSettings.of(
-            Map.of("ids.secret.a", HEX, "ids.secret.b", HEX, "ids.secret.c", HEX),
+            file(Map.of("ids.secret.a", HEX, "ids.secret.b", HEX, "ids.secret.c", HEX)),
             Map.of("IDS_SECRET_B", "hex:" + "01".repeat(16), "IDS_SECRET_C", HEX),
             Map.of("ids.secret.c", "hex:" + "02".repeat(16)));
 
@@ -141,9 +142,13 @@ class SecretSettingTest {
   @Test
   void aSecretThatIsOverriddenIsNotRead() {
     Settings settings =
-        DefaultSettings.of(Map.of(KEY, "file:/does/not/exist"), Map.of(), Map.of(KEY, HEX));
+        DefaultSettings.of(file(Map.of(KEY, "file:/does/not/exist")), Map.of(), Map.of(KEY, HEX));
 
     assertThat(bytes(settings)).isEqualTo(BYTES);
+  }
+
+  private static Map<String, Options.Value> file(Map<String, String> texts) {
+    return FlatSettings.of(texts, key -> " (in ids.properties)");
   }
 
   @Test

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
 import dev.ids.IdScheme;
+import dev.ids.Options;
 import dev.ids.relative.RelativeId;
 import dev.ids.relative.RelativeIdScheme;
 import dev.ids.relative.Tagger;
@@ -117,7 +118,7 @@ class SecretsAreNeverShownTest {
     Map<String, String> variable = Map.of("IDS_SECRET_ORDER_TAGS", "Zq7Xw9Kp2VtRm4Ys");
 
     assertMessage(
-        catchThrowable(() -> DefaultSettings.of(bad, Map.of(), Map.of())),
+        catchThrowable(() -> DefaultSettings.of(file(bad), Map.of(), Map.of())),
         KEY + " (in ids.properties): " + forms());
     assertMessage(
         catchThrowable(() -> DefaultSettings.of(Map.of(), Map.of(), bad)),
@@ -125,6 +126,10 @@ class SecretsAreNeverShownTest {
     assertMessage(
         catchThrowable(() -> DefaultSettings.of(Map.of(), variable, Map.of())),
         "ids.secret.order-tags (environment variable IDS_SECRET_ORDER_TAGS): " + forms());
+  }
+
+  private static Map<String, Options.Value> file(Map<String, String> texts) {
+    return FlatSettings.of(texts, key -> " (in ids.properties)");
   }
 
   @Test
@@ -145,8 +150,7 @@ class SecretsAreNeverShownTest {
         "ids.secret.<name>: the name of a secret has at most 31 characters, here are 32");
     assertMessage(
         catchThrowable(() -> Settings.of(Map.of("ids.secrets.default", "Zq7Xw9Kp2VtRm4Ys"))),
-        "unknown setting \"ids.secrets.default\"; Known are ids.slot, ids.secret.<name>,"
-            + " ids.storage.<type>");
+        "unknown setting \"ids.secrets.default\"; did you mean ids.secret.default? Known are ids.clock.borrow-up-to, ids.clock.wait-up-to, ids.generators.<name>.<option>, ids.secret.<name>, ids.slot, ids.slot.bits, ids.storage.<type>");
   }
 
   @RelativeId Object declared;

@@ -13,7 +13,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class SettingsTest {
-  private static final String KNOWN = " Known are ids.slot, ids.secret.<name>, ids.storage.<type>";
+  private static final String KNOWN =
+      " Known are ids.clock.borrow-up-to, ids.clock.wait-up-to, ids.generators.<name>.<option>, ids.secret.<name>, ids.slot, ids.slot.bits, ids.storage.<type>";
 
   @ParameterizedTest
   @CsvSource({"0, 0", "1, 1", "' 7 ', 7", "1023, 1023", "2147483647, 2147483647"})

@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: The ids authors
+// SPDX-License-Identifier: Apache-2.0
+package dev.ids.runtime;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.ids.IdScheme;
+import dev.ids.SchemeProvider;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class DeterministicTest {
+  @Test
+  void everySchemeIssuesTheSameIdsInEveryRun() {
+    List<String> first = ids(42);
+
+    assertThat(ids(42)).isEqualTo(first).doesNotHaveDuplicates();
+    assertThat(ids(43)).hasSameSizeAs(first).isNotEqualTo(first);
+  }
+
+  @Test
+  void theClockStartsWith2026AndAdvancesWithEachReading() {
+    IdRuntime runtime = IdRuntime.deterministic(1);
+
+    assertThat(runtime.clock().instant()).isEqualTo("2026-01-01T00:00:00Z");
+    assertThat(runtime.clock().instant()).isEqualTo("2026-01-01T00:00:00.001Z");
+    assertThat(runtime.slot().current().slot()).isZero();
+    assertThat(runtime.secret("a")).isEqualTo(IdRuntime.deterministic(2).secret("a"));
+  }
+
+  private static List<String> ids(long seed) {
+    Map<String, String> settings = new HashMap<>();
+    SchemeProvider.all(DeterministicTest.class.getClassLoader())
+        .keySet()
+        .forEach(name -> settings.put("ids.generators." + name + ".strategy", name));
+    settings.put("ids.generators.four.strategy", "uuid");
+    settings.put("ids.generators.four.version", "4");
+    settings.put("ids.generators.tags.strategy", "relative");
+    settings.put("ids.generators.tags.secret", "order-tags");
+    List<String> ids = new ArrayList<>();
+    IdRuntime runtime = IdRuntime.deterministic(seed, settings);
+    for (String name : runtime.generatorNames()) {
+      NamedGenerator generator = runtime.generator(name);
+      for (int i = 0; i < 3; i++) {
+        boolean keyed = generator.scheme() instanceof IdScheme.KeyIssuing;
+        ids.add(keyed ? generator.next("acme") : generator.next());
+      }
+    }
+    return ids;
+  }
+}
