@@ -4,7 +4,6 @@ package dev.ids.cli;
 
 import dev.ids.internal.Nearest;
 import dev.ids.internal.Quoted;
-import java.io.UncheckedIOException;
 import java.util.List;
 
 /**
@@ -23,8 +22,8 @@ final class Cli {
       int code = runCommand(words);
       console.out().flush();
       return code;
-    } catch (UncheckedIOException e) {
-      return Output.isReaderGone(e)
+    } catch (Output.FailedException e) {
+      return e.isReaderGone()
           ? ExitCode.OK
           : failed("standard output cannot be written: " + e.getMessage(), ExitCode.SETUP);
     }

@@ -55,6 +55,7 @@ record Console(
         : Charset.defaultCharset();
   }
 
+  @SuppressWarnings("SystemConsoleNull") // asked for what it means
   private static boolean hasTerminal() {
     java.io.Console console = System.console();
     if (console == null) {

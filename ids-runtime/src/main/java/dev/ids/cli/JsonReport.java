@@ -84,7 +84,10 @@ final class JsonReport implements Report {
   }
 
   private @Nullable Boolean ofKey(Hit hit) {
-    return key != null && KeyCheck.applies(hit.candidate().scheme()) ? key.isOfKey(hit) : null;
+    if (key == null || !KeyCheck.applies(hit.candidate().scheme())) {
+      return null;
+    }
+    return key.isOfKey(hit);
   }
 
   private static Map<String, Object> fields(Hit hit) {

@@ -5,6 +5,7 @@ package dev.ids.cli;
 import dev.ids.Bits128Scheme;
 import dev.ids.IdScheme;
 import dev.ids.Issuer;
+import java.io.UncheckedIOException;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.function.Supplier;
@@ -42,7 +43,7 @@ final class KeyCheck {
   private Bits128Scheme.KeyedSource source(IdScheme scheme) {
     try {
       return ((Bits128Scheme.Keyed<?>) scheme).source(issuer.get());
-    } catch (IllegalStateException | IllegalArgumentException e) {
+    } catch (IllegalStateException | IllegalArgumentException | UncheckedIOException e) {
       throw new SetupException("--key cannot be checked: " + e.getMessage(), e);
     }
   }

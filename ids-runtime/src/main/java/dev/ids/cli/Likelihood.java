@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.ids.cli;
 
+import dev.ids.Bits64Scheme;
 import dev.ids.TextScheme;
 import java.time.Duration;
 import java.time.Instant;
@@ -27,6 +28,17 @@ record Likelihood(Rank rank, String why) {
 
   /** Small numbers and counters fall there, and so does a Unix time. */
   private static final Duration FIRST_DAYS = Duration.ofDays(30);
+
+  /**
+   * @param text that was read as the id's own; empty if it was something else
+   */
+  static Likelihood of(Candidate candidate, RawId id, List<Field> fields, String text, Instant now) {
+    boolean isOwn = candidate.isClass() || !(candidate.scheme() instanceof Bits64Scheme);
+    if (!isOwn && text.matches("[0-9]{8,}") && !text.equals(Long.toString(id.w0()))) {
+      return unlikely("of so many digits one would be a letter");
+    }
+    return of(candidate, fields, now);
+  }
 
   static Likelihood of(Candidate candidate, List<Field> fields, Instant now) {
     Instant time = Field.timeOf(fields);

@@ -100,7 +100,7 @@ final class Misses {
     try {
       ids.add(candidate.parse(text));
     } catch (RuntimeException e) {
-      return; // This was not meant, either.
+      // This was not meant, either.
     }
   }
 

@@ -15,6 +15,7 @@ import dev.ids.SchemeProvider;
 import dev.ids.StorageKind;
 import dev.ids.internal.Nearest;
 import dev.ids.internal.Quoted;
+import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -158,7 +159,7 @@ final class New {
     try {
       Issuer issuer = console.issuers().open(loader, settings());
       return Issuing.of(scheme, issuer, arguments.value("key").orElse(""));
-    } catch (IllegalArgumentException | IllegalStateException e) {
+    } catch (IllegalArgumentException | IllegalStateException | UncheckedIOException e) {
       String message = String.valueOf(e.getMessage());
       throw new SetupException(
           message.contains("ids.slot") && !arguments.has("slot")

@@ -4,7 +4,6 @@ package dev.ids.cli;
 
 import java.io.IOException;
 import java.io.OutputStream;
-import java.io.UncheckedIOException;
 import java.nio.charset.Charset;
 import java.util.Locale;
 
@@ -51,14 +50,22 @@ final class Output {
       stream.flush();
     } catch (IOException e) {
       filled = 0; // What could not be written once is not tried again.
-      throw new UncheckedIOException(e);
+      throw new FailedException(e);
     }
   }
 
-  /** Whether the reader went away, as {@code head} does when it has enough. */
-  static boolean isReaderGone(UncheckedIOException failure) {
-    String message = String.valueOf(failure.getMessage()).toLowerCase(Locale.ROOT);
-    return message.contains("pipe");
+  /** What was written did not arrive. */
+  static final class FailedException extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    FailedException(IOException cause) {
+      super(String.valueOf(cause.getMessage()), cause);
+    }
+
+    /** Whether the reader went away, as {@code head} does when it has enough. */
+    boolean isReaderGone() {
+      return String.valueOf(getMessage()).toLowerCase(Locale.ROOT).contains("pipe");
+    }
   }
 
   private void put(byte b) {

@@ -71,7 +71,7 @@ final class Reader {
             RawId id = RawId.ofBytes(candidate.scheme(), stored.bytes());
             hits.add(hit(candidate, stored.kind(), "", id));
           } catch (RuntimeException e) {
-            continue; // Not an id of this scheme, or a scheme that fails to say so.
+            // Not an id of this scheme, or a scheme that fails to say so.
           }
         }
       }
@@ -93,7 +93,7 @@ final class Reader {
       try {
         hits.add(hit(candidate, StorageKind.TEXT, cut, candidate.parse(text)));
       } catch (RuntimeException e) {
-        continue; // Not an id of this scheme, or a scheme that fails to say so.
+        // Not an id of this scheme, or a scheme that fails to say so.
       }
     }
     return hits;
@@ -125,7 +125,13 @@ final class Reader {
         best,
         names,
         otherTexts(best),
-        Likelihood.of(best.candidate(), best.fields(), clock.instant()));
+        likelihood(best));
+  }
+
+  private Likelihood likelihood(Hit hit) {
+    String text =
+        hit.readAs() == StorageKind.TEXT ? hit.candidate().format(hit.id()) : "";
+    return Likelihood.of(hit.candidate(), hit.id(), hit.fields(), text, clock.instant());
   }
 
   /** What is stored does not say of which class it is, so all of them are shown. */
@@ -133,7 +139,7 @@ final class Reader {
     Map<String, String> texts = new TreeMap<>();
     for (Candidate candidate : candidates) {
       boolean shown = !candidate.isClass() || best.readAs() != StorageKind.TEXT;
-      if (shown && candidate != best.candidate() && means(candidate, best)) {
+      if (shown && !candidate.equals(best.candidate()) && means(candidate, best)) {
         String text = candidate.format(best.id());
         if (!text.equals(best.candidate().format(best.id()))) {
           texts.put(candidate.label(), text);

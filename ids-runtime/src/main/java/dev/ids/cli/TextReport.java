@@ -46,7 +46,7 @@ final class TextReport implements Report {
     List<String> lines = new ArrayList<>();
     lines.add(shown(text) + (line == null ? "" : " (line " + line + ")"));
     for (Reading reading : readings) {
-      if (reading.likelihood().isUnlikely() && reading != readings.get(0)) {
+      if (reading.likelihood().isUnlikely() && !reading.equals(readings.get(0))) {
         lines.add("  " + heading(reading) + ", " + timeOf(reading));
       } else {
         lines.add("  " + heading(reading));

@@ -20,6 +20,8 @@ final class Texts {
   /** Shorter words are no ids that could be told from any other word. */
   private static final Pattern WORD = Pattern.compile("\\\\?[A-Za-z0-9._~:-]{10,}");
 
+  private static final int MAX_WRAPPINGS = 8;
+
   private Texts() {}
 
   /** Without blanks around it, and without the byte order mark of a file. */
@@ -38,8 +40,8 @@ final class Texts {
   /** Also without commas and semicolons after it, and quotes and brackets around it. */
   static String unwrapped(String text) {
     String inner = stripped(text);
-    for (String last = ""; !last.equals(inner); ) {
-      last = inner;
+    // Nobody pastes more wrappings, and each round copies the text.
+    for (int round = 0; round < MAX_WRAPPINGS; round++) {
       if (inner.endsWith(",") || inner.endsWith(";")) {
         inner = stripped(inner.substring(0, inner.length() - 1));
       }
@@ -70,12 +72,16 @@ final class Texts {
     Matcher matcher = WORD.matcher(line);
     while (matcher.find()) {
       String word = matcher.group();
+      int from = 0;
       int to = word.length();
-      while (to > 0 && (word.charAt(to - 1) == '.' || word.charAt(to - 1) == ':')) {
+      while (from < to && isSentence(word.charAt(from))) {
+        from++;
+      }
+      while (to > from && isSentence(word.charAt(to - 1))) {
         to--;
       }
-      if (word.substring(0, to).chars().anyMatch(c -> c >= '0' && c <= '9')) {
-        words.add(word.substring(0, to));
+      if (word.substring(from, to).chars().anyMatch(c -> c >= '0' && c <= '9')) {
+        words.add(word.substring(from, to));
       }
     }
     return new ArrayList<>(words);
@@ -86,6 +92,10 @@ final class Texts {
     return word.chars().anyMatch(c -> c >= 'A' && c <= 'Z')
         && word.chars().anyMatch(c -> c >= 'a' && c <= 'z')
         && word.chars().anyMatch(c -> c >= '0' && c <= '9');
+  }
+
+  private static boolean isSentence(char c) {
+    return c == '.' || c == ':';
   }
 
   private static boolean isBlank(char c) {
