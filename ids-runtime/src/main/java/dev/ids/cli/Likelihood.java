@@ -32,7 +32,8 @@ record Likelihood(Rank rank, String why) {
   /**
    * @param text that was read as the id's own; empty if it was something else
    */
-  static Likelihood of(Candidate candidate, RawId id, List<Field> fields, String text, Instant now) {
+  static Likelihood of(
+      Candidate candidate, RawId id, List<Field> fields, String text, Instant now) {
     boolean isOwn = candidate.isClass() || !(candidate.scheme() instanceof Bits64Scheme);
     if (!isOwn && text.matches("[0-9]{8,}") && !text.equals(Long.toString(id.w0()))) {
       return unlikely("of so many digits one would be a letter");

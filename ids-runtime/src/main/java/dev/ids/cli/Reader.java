@@ -121,16 +121,11 @@ final class Reader {
             .filter(candidate -> candidate.isClass() == best.candidate().isClass())
             .map(Candidate::label)
             .toList();
-    return new Reading(
-        best,
-        names,
-        otherTexts(best),
-        likelihood(best));
+    return new Reading(best, names, otherTexts(best), likelihood(best));
   }
 
   private Likelihood likelihood(Hit hit) {
-    String text =
-        hit.readAs() == StorageKind.TEXT ? hit.candidate().format(hit.id()) : "";
+    String text = hit.readAs() == StorageKind.TEXT ? hit.candidate().format(hit.id()) : "";
     return Likelihood.of(hit.candidate(), hit.id(), hit.fields(), text, clock.instant());
   }
 

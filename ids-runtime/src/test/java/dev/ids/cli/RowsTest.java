@@ -31,7 +31,8 @@ class RowsTest {
       Candidates.of(RowsTest.class.getClassLoader(), note -> {});
 
   /** Their alphabet, zone or affixes are the application's own; only its classes tell. */
-  private static final List<String> NOT_USUAL = List.of("alphabet", "suffix", "Kolkata", "radix = 36, padStart");
+  private static final List<String> NOT_USUAL =
+      List.of("alphabet", "suffix", "Kolkata", "radix = 36, padStart");
 
   static Stream<SchemeRow> rows() {
     return SchemeRow.all();
