@@ -36,7 +36,7 @@ class SchemeNamesTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"runtime", "internal", "codec"})
+  @ValueSource(strings = {"runtime", "internal", "codec", "cli"})
   void norDoTheRuntimeAndWhatIsShared(String part) throws Exception {
     assertThat(SchemeNames.in(SOURCES.resolve(part))).isEmpty();
   }
