@@ -67,7 +67,9 @@ final class Candidates {
     try {
       for (URL index : java.util.Collections.list(loader.getResources(IndexEntry.RESOURCE))) {
         for (IndexEntry entry : IndexEntry.read(index)) {
-          add(classes, entry, loader, notes);
+          if (!entry.isRaw()) {
+            add(classes, entry, loader, notes);
+          }
         }
       }
     } catch (IOException | UncheckedIOException e) {
@@ -82,17 +84,17 @@ final class Candidates {
       ClassLoader loader,
       Consumer<String> notes) {
     try {
-      Class<?> idClass = Class.forName(entry.className(), true, loader);
+      Class<?> idClass = Class.forName(entry.name(), true, loader);
       IdType.find(idClass)
           .ifPresentOrElse(
-              type -> classes.putIfAbsent(entry.className(), candidate(type)),
-              () -> notes.accept(entry.place() + ": " + entry.className() + " is no id class"));
+              type -> classes.putIfAbsent(entry.name(), candidate(type)),
+              () -> notes.accept(entry.place() + ": " + entry.name() + " is no id class"));
     } catch (ClassNotFoundException | LinkageError | IllegalArgumentException e) {
       // One broken class does not hide the others.
       notes.accept(
           entry.place()
               + ": "
-              + entry.className()
+              + entry.name()
               + " cannot be loaded: "
               + Quoted.of(String.valueOf(e)));
     }

@@ -175,10 +175,7 @@ class InspectTest {
             result -> {
               assertThat(result.code()).isEqualTo(1);
               assertThat(result.err())
-                  .startsWith(
-                      "ids: \""
-                          + wrong
-                          + "\" is no id of any scheme\n  nearly ")
+                  .startsWith("ids: \"" + wrong + "\" is no id of any scheme\n  nearly ")
                   .contains(
                       "\n  nearly ulid, but character 'I' at index 19 is not in 0-9 A-H J K M N"
                           + " P-T V-Z\n")
