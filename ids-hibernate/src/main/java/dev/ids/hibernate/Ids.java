@@ -69,7 +69,12 @@ abstract class Ids<T extends TypedId<T>> {
 
     @Override
     T next(SharedSessionContractImplementor session, @Nullable Object owner) {
-      return source.next(keyOf(session, owner));
+      String keyValue = keyOf(session, owner);
+      try {
+        return source.next(keyValue);
+      } catch (IllegalArgumentException e) {
+        throw new IdentifierGenerationException(attribute + ": " + e.getMessage(), e);
+      }
     }
 
     @Override
@@ -94,7 +99,7 @@ abstract class Ids<T extends TypedId<T>> {
                 + "\" from; name the id in the insert");
       }
       try {
-        return key.keyOf(session, owner);
+        return key.keyOf(session, owner, attribute.role());
       } catch (IllegalStateException e) {
         throw new IdentifierGenerationException(attribute + ": " + e.getMessage(), e);
       }
