@@ -26,15 +26,20 @@ import org.jspecify.annotations.Nullable;
 final class IdsService implements Service, Stoppable {
   @Serial private static final long serialVersionUID = 1L;
 
-  private final Map<?, ?> settings;
+  private final Map<String, Object> settings;
+  private final transient HiddenSecrets secrets;
   private final ClassLoaderService loaders;
   private final IdentityHashMap<Database, List<TypedIdGenerator>> generators =
       new IdentityHashMap<>();
   private final IdentityHashMap<SessionFactory, JoinedRuntimes> joined = new IdentityHashMap<>();
   private @Nullable List<IdType<?>> idTypes;
 
-  IdsService(Map<?, ?> settings, ClassLoaderService loaders) {
+  /**
+   * @param settings as Hibernate knows them, without secrets
+   */
+  IdsService(Map<String, Object> settings, HiddenSecrets secrets, ClassLoaderService loaders) {
     this.settings = settings;
+    this.secrets = secrets;
     this.loaders = loaders;
   }
 
@@ -61,7 +66,7 @@ final class IdsService implements Service, Stoppable {
 
   /** Joins the application's runtime, and opens the generators of this model. */
   synchronized void start(Database model, SessionFactory factory) {
-    JoinedRuntimes runtimes = JoinedRuntimes.join(idTypes(), settings, name());
+    JoinedRuntimes runtimes = JoinedRuntimes.join(idTypes(), secrets.addTo(settings), name());
     try {
       generators.getOrDefault(model, List.of()).forEach(generator -> generator.open(runtimes));
       joined.put(factory, runtimes);
