@@ -150,6 +150,21 @@ class KeyPlacesTest {
   }
 
   @Test
+  void aTargetWithoutAnIdIsPersistedFirst() {
+    ByCustomerId ticket = new ByCustomerId();
+    ticket.customer = new Customer("acme");
+
+    assertThatThrownBy(() -> db.run(session -> session.persist(ticket)))
+        .isInstanceOf(IdentifierGenerationException.class)
+        .hasMessage(
+            ByCustomerId.class.getName()
+                + ".id: "
+                + Customer.class.getName()
+                + " has no id yet; persist it first");
+    assertThat(db.statements()).isEmpty();
+  }
+
+  @Test
   void aKeyThatNoTagCanHaveIsToldWithItsAttribute() {
     assertThatThrownBy(() -> db.run(session -> session.persist(new Ticket("\ud800"))))
         .isInstanceOf(IdentifierGenerationException.class)

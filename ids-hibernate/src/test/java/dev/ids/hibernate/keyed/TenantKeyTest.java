@@ -12,6 +12,7 @@ import jakarta.persistence.Entity;
 import jakarta.persistence.FetchType;
 import jakarta.persistence.Id;
 import jakarta.persistence.ManyToOne;
+import jakarta.persistence.MappedSuperclass;
 import java.util.function.Consumer;
 import org.hibernate.PropertyValueException;
 import org.hibernate.Session;
@@ -146,13 +147,16 @@ class TenantKeyTest {
     }
   }
 
+  @MappedSuperclass
+  abstract static class Owned {
+    @TenantId String tenant;
+  }
+
   @Entity
-  static class Ticket {
+  static class Ticket extends Owned {
     @Id
     @Issued(keyField = "tenant")
     TicketId id;
-
-    @TenantId String tenant;
   }
 
   @Entity
