@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.hibernate.generator.BeforeExecutionGenerator;
+import org.hibernate.mapping.Any;
 import org.hibernate.mapping.Collection;
 import org.hibernate.mapping.Component;
 import org.hibernate.mapping.IndexedCollection;
@@ -68,7 +69,24 @@ final class EntityBinder {
     }
     attributes
         .issue(property, owner, path, role)
-        .ifPresent(generator -> IdGeneratorSlot.set((SimpleValue) value, generator));
+        .ifPresent(
+            generator -> {
+              checkNotTaken(role == Role.ID ? "" : property.getName(), path);
+              IdGeneratorSlot.set((SimpleValue) value, generator);
+            });
+  }
+
+  /** Else the issued id, not the association's, would be stored. */
+  private void checkNotTaken(String part, String path) {
+    MappingMarks.sourceOf(entity, part)
+        .ifPresent(
+            association -> {
+              throw attributes.failure(
+                  path,
+                  "it is issued, but @MapsId takes it from "
+                      + association
+                      + "; remove one of the two");
+            });
   }
 
   /** The generator of an attribute outside the identifier, if it is issued or holds such a one. */
@@ -83,6 +101,9 @@ final class EntityBinder {
       if (collection instanceof IndexedCollection indexed) {
         forbidIssued(indexed.getIndex(), path);
       }
+    }
+    if (value instanceof Any any) {
+      attributes.checkColumn(any.getKeyDescriptor(), path);
     }
     Optional<TypedIdGenerator> generator = attributes.issue(property, owner, path, Role.PLAIN);
     // Else the null of a detached instance would overwrite it: in Hibernate 6.6, or in an
@@ -118,7 +139,8 @@ final class EntityBinder {
     if (elementOrKey instanceof Component embeddable) {
       forbidIssued(embeddable, path, "in an embeddable inside a collection");
     } else {
-      attributes.checkColumn(elementOrKey, path);
+      attributes.checkColumn(
+          elementOrKey instanceof Any any ? any.getKeyDescriptor() : elementOrKey, path);
     }
   }
 

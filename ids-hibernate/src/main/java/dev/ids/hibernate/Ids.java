@@ -60,7 +60,12 @@ abstract class Ids {
 
     @Override
     Object next(SharedSessionContractImplementor session, @Nullable Object owner) {
-      return source.next(keyOf(session, owner));
+      String keyValue = keyOf(session, owner);
+      try {
+        return source.next(keyValue);
+      } catch (IllegalArgumentException e) {
+        throw new IdentifierGenerationException(attribute + ": " + e.getMessage(), e);
+      }
     }
 
     @Override
@@ -96,7 +101,7 @@ abstract class Ids {
                 + "\" from; name the id in the insert");
       }
       try {
-        return key.keyOf(session, owner);
+        return key.keyOf(session, owner, attribute.role());
       } catch (IllegalStateException e) {
         throw new IdentifierGenerationException(attribute + ": " + e.getMessage(), e);
       }

@@ -28,15 +28,20 @@ import org.jspecify.annotations.Nullable;
 final class IdsService implements Service, Stoppable {
   @Serial private static final long serialVersionUID = 1L;
 
-  private final Map<?, ?> settings;
+  private final Map<String, Object> settings;
+  private final transient HiddenSecrets secrets;
   private final ClassLoaderService loaders;
   private final IdentityHashMap<Database, List<TypedIdGenerator>> generators =
       new IdentityHashMap<>();
   private final IdentityHashMap<SessionFactory, JoinedRuntimes> joined = new IdentityHashMap<>();
   private @Nullable List<IdType<?>> idTypes;
 
-  IdsService(Map<?, ?> settings, ClassLoaderService loaders) {
+  /**
+   * @param settings as Hibernate knows them, without secrets
+   */
+  IdsService(Map<String, Object> settings, HiddenSecrets secrets, ClassLoaderService loaders) {
     this.settings = settings;
+    this.secrets = secrets;
     this.loaders = loaders;
   }
 
@@ -64,7 +69,7 @@ final class IdsService implements Service, Stoppable {
   /** Joins the application's runtime, and opens the generators of this model. */
   synchronized void start(Database model, SessionFactory factory) {
     List<TypedIdGenerator> issuing = generators.getOrDefault(model, List.of());
-    JoinedRuntimes runtimes = JoinedRuntimes.join(homes(issuing), settings, name());
+    JoinedRuntimes runtimes = JoinedRuntimes.join(homes(issuing), secrets.addTo(settings), name());
     try {
       issuing.forEach(generator -> generator.open(runtimes));
       joined.put(factory, runtimes);

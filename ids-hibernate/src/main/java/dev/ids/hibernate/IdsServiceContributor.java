@@ -15,10 +15,16 @@ import org.hibernate.service.spi.ServiceRegistryImplementor;
 public final class IdsServiceContributor implements ServiceContributor {
   @Override
   public void contribute(StandardServiceRegistryBuilder builder) {
-    builder.addInitiator(new Initiator());
+    builder.addInitiator(new Initiator(HiddenSecrets.takeFrom(builder.getSettings())));
   }
 
   private static final class Initiator implements StandardServiceInitiator<IdsService> {
+    private final HiddenSecrets secrets;
+
+    Initiator(HiddenSecrets secrets) {
+      this.secrets = secrets;
+    }
+
     @Override
     public Class<IdsService> getServiceInitiated() {
       return IdsService.class;
@@ -27,7 +33,7 @@ public final class IdsServiceContributor implements ServiceContributor {
     @Override
     public IdsService initiateService(
         Map<String, Object> settings, ServiceRegistryImplementor registry) {
-      return new IdsService(settings, registry.requireService(ClassLoaderService.class));
+      return new IdsService(settings, secrets, registry.requireService(ClassLoaderService.class));
     }
   }
 }

@@ -66,7 +66,8 @@ final class IssueMarks {
         .map(member -> (String) Annotations.value(mark, member));
   }
 
-  private static List<AnnotatedElement> members(Class<?> owner, String attribute) {
+  /** Where one class may have the annotations of an attribute. */
+  static List<AnnotatedElement> members(Class<?> owner, String attribute) {
     List<AnnotatedElement> members = new ArrayList<>();
     String capitalized = Character.toUpperCase(attribute.charAt(0)) + attribute.substring(1);
     Stream.of(owner.getDeclaredFields())

@@ -3,7 +3,6 @@
 package dev.ids.hibernate;
 
 import dev.ids.TypedId;
-import dev.ids.internal.Nearest;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,13 +12,8 @@ import org.hibernate.Hibernate;
 import org.hibernate.engine.spi.SharedSessionContractImplementor;
 import org.hibernate.mapping.Component;
 import org.hibernate.mapping.PersistentClass;
-import org.hibernate.mapping.Property;
 import org.hibernate.mapping.ToOne;
 import org.hibernate.mapping.Value;
-import org.hibernate.proxy.HibernateProxy;
-import org.hibernate.proxy.LazyInitializer;
-import org.hibernate.type.CompositeType;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Reads the key of an id from its entity, along a path such as {@code tenant}, {@code
@@ -39,9 +33,9 @@ final class KeyReader {
           Byte.class);
 
   private final String path;
-  private final List<Hop> hops;
+  private final List<KeyAttributes.Hop> hops;
 
-  private KeyReader(String path, List<Hop> hops) {
+  private KeyReader(String path, List<KeyAttributes.Hop> hops) {
     this.path = path;
     this.hops = hops;
   }
@@ -52,13 +46,13 @@ final class KeyReader {
    * @throws IllegalArgumentException if the path leads nowhere, or to a value that is no key
    */
   static KeyReader of(PersistentClass entity, String path, EntityLookup entities) {
-    List<Hop> hops = new ArrayList<>();
-    Attributes here = Attributes.of(entity);
+    List<KeyAttributes.Hop> hops = new ArrayList<>();
+    KeyAttributes here = KeyAttributes.of(entity);
     String[] names = path.split("\\.", -1);
     for (int i = 0; i < names.length; i++) {
       boolean last = i == names.length - 1;
       Value value = here.get(names[i]).getValue();
-      hops.add(new Hop(names[i], here.reader(names[i]), value instanceof ToOne));
+      hops.add(here.hop(names[i]));
       if (last) {
         checkKey(names[i], value, entities);
       } else {
@@ -77,25 +71,35 @@ final class KeyReader {
   /**
    * The key of one entity.
    *
+   * @param role of the attribute that is issued, for messages
    * @throws IllegalStateException if it, or something before it in the path, is null
    */
-  String keyOf(SharedSessionContractImplementor session, Object owner) {
+  String keyOf(SharedSessionContractImplementor session, Object owner, IssuedAttribute.Role role) {
     Object value = owner;
     for (int i = 0; i < hops.size(); i++) {
-      Hop hop = hops.get(i);
-      Object read = hop.reader.read(session, value);
+      KeyAttributes.Hop hop = hops.get(i);
+      Object read = hop.reader().read(session, value);
       if (read == null) {
         throw new IllegalStateException(
             "keyField = \""
                 + path
                 + "\" needs a value, but "
-                + hop.name
-                + " is null; set it first");
+                + hop.name()
+                + " is null; set it "
+                + deadline(role));
       }
-      boolean last = i == hops.size() - 1;
-      value = hop.toOne ? (last ? identifier(session, read) : Hibernate.unproxy(read)) : read;
+      // A reader of an identifier takes a proxy as it is.
+      boolean identifies = i == hops.size() - 1 || hops.get(i + 1).identifier();
+      value = hop.toOne() && !identifies ? Hibernate.unproxy(read) : read;
     }
-    return text(value);
+    return text(
+        hops.get(hops.size() - 1).toOne() ? KeyAttributes.identifier(session, value) : value);
+  }
+
+  private static String deadline(IssuedAttribute.Role role) {
+    return role == IssuedAttribute.Role.PLAIN
+        ? "before the entity is flushed, at the latest in @PrePersist"
+        : "before the entity is persisted: an identifier is issued before @PrePersist";
   }
 
   @Override
@@ -103,12 +107,12 @@ final class KeyReader {
     return path;
   }
 
-  private static Attributes next(String name, Value value, EntityLookup entities) {
+  private static KeyAttributes next(String name, Value value, EntityLookup entities) {
     if (value instanceof Component embeddable) {
-      return Attributes.of(embeddable);
+      return KeyAttributes.of(embeddable);
     }
     if (value instanceof ToOne association) {
-      return Attributes.of(entities.find(association.getReferencedEntityName()));
+      return KeyAttributes.of(entities.find(association.getReferencedEntityName()));
     }
     throw new IllegalArgumentException(
         name + " is " + value.getType().getReturnedClass().getName() + ", which has no attributes");
@@ -134,84 +138,7 @@ final class KeyReader {
     }
   }
 
-  /** The identifier of an entity, without reading a proxy from the database. */
-  private static Object identifier(SharedSessionContractImplementor session, Object entity) {
-    LazyInitializer lazy = HibernateProxy.extractLazyInitializer(entity);
-    Object id =
-        lazy != null
-            ? lazy.getInternalIdentifier()
-            : session.getEntityPersister(null, entity).getIdentifier(entity, session);
-    if (id == null) {
-      throw new IllegalStateException(
-          entity.getClass().getName() + " has no id yet; persist it first");
-    }
-    return id;
-  }
-
   private static String text(Object key) {
     return key instanceof Enum<?> constant ? constant.name() : key.toString();
-  }
-
-  /** Reads one attribute of an entity or an embeddable. */
-  @FunctionalInterface
-  private interface Reader {
-    @Nullable Object read(SharedSessionContractImplementor session, Object from);
-  }
-
-  private record Hop(String name, Reader reader, boolean toOne) {}
-
-  /** The attributes of an entity, or of an embeddable, which then is not null. */
-  private record Attributes(
-      String name,
-      List<Property> properties,
-      @Nullable String identifier,
-      @Nullable Component embeddable) {
-    static Attributes of(PersistentClass entity) {
-      List<Property> properties = new ArrayList<>(entity.getPropertyClosure());
-      Property identifier = entity.getIdentifierProperty();
-      if (identifier == null) {
-        return new Attributes(entity.getEntityName(), properties, null, null);
-      }
-      properties.add(identifier);
-      return new Attributes(entity.getEntityName(), properties, identifier.getName(), null);
-    }
-
-    static Attributes of(Component embeddable) {
-      return new Attributes(
-          embeddable.getComponentClass().getName(), embeddable.getProperties(), null, embeddable);
-    }
-
-    Reader reader(String attribute) {
-      if (embeddable != null) {
-        return (session, from) -> {
-          CompositeType type = embeddable.getType();
-          return type.getPropertyValue(from, type.getPropertyIndex(attribute), session);
-        };
-      }
-      if (attribute.equals(identifier)) {
-        return KeyReader::identifier;
-      }
-      return (session, from) ->
-          session.getEntityPersister(null, from).getPropertyValue(from, attribute);
-    }
-
-    Property get(String attribute) {
-      for (Property property : properties) {
-        if (property.getName().equals(attribute)) {
-          return property;
-        }
-      }
-      throw new IllegalArgumentException(
-          name + " has no attribute \"" + attribute + "\"" + nearest(attribute));
-    }
-
-    private String nearest(String attribute) {
-      List<String> names = properties.stream().map(Property::getName).sorted().toList();
-      return Nearest.to(attribute, names)
-              .map(near -> "; did you mean \"" + near + "\"?")
-              .orElse(";")
-          + " It has: "
-          + String.join(", ", names);
-    }
   }
 }

@@ -29,6 +29,20 @@ class DocsTest {
       }
       """;
 
+  private static final String DETAILS =
+      """
+      package shop;
+
+      import dev.ids.Issued;
+      import jakarta.persistence.*;
+
+      @Entity
+      public class Details {
+        @Id @Issued OrderId id;
+        @MapsId @OneToOne Order order;
+      }
+      """;
+
   @Test
   void theExamplePersists() throws ReflectiveOperationException {
     Class<?> order = compile("shop.Order", Docs.example()).load("shop.Order");
@@ -46,8 +60,10 @@ class DocsTest {
     Compilation compilation = compile("shop.Order", Docs.example());
     Class<?> order = compilation.load("shop.Order");
     Class<?> device = compile("shop.Device", DEVICE).load("shop.Device");
+    Compilation twice = compile(Map.of("shop.Order", Docs.example(), "shop.Details", DETAILS));
 
     assertShown(with(device));
+    assertShown(with(twice.load("shop.Order"), twice.load("shop.Details")));
     assertShown(with(order).set("ids.storage.OrdrId", "TEXT"));
     assertShown(with(order).set("ids.storage.shop.OrderId", "LONG"));
     Files.delete(compilation.output().resolve("META-INF/ids/index"));
@@ -65,14 +81,18 @@ class DocsTest {
     return with(entity).start();
   }
 
-  private static TestDatabase.Builder with(Class<?> entity) {
-    return TestDatabase.with(entity).loader(entity.getClassLoader());
+  private static TestDatabase.Builder with(Class<?>... entities) {
+    return TestDatabase.with(entities).loader(entities[0].getClassLoader());
   }
 
   private static Compilation compile(String name, String source) {
+    return compile(Map.of(name, source));
+  }
+
+  private static Compilation compile(Map<String, String> sources) {
     return IdsCompiler.javac()
         .withOptions("-Xlint:all,-processing", "-Werror")
-        .run(Map.of(name, source))
+        .run(sources)
         .succeeded();
   }
 }

@@ -141,7 +141,8 @@ class KeyFieldTest {
                   + path
                   + "\" needs a value, but "
                   + missing
-                  + " is null; set it first");
+                  + " is null; set it before the entity is persisted: an identifier is issued before"
+                  + " @PrePersist");
     }
   }
 

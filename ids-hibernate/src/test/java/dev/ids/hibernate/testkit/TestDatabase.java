@@ -131,6 +131,7 @@ public final class TestDatabase implements AutoCloseable {
     private final List<Class<?>> entities;
     private final Map<String, Object> settings = new LinkedHashMap<>();
     private final List<ClassLoader> loaders = new ArrayList<>();
+    private final List<String> mappings = new ArrayList<>();
 
     private Builder(Class<?>... entities) {
       this.entities = Arrays.asList(entities);
@@ -146,6 +147,12 @@ public final class TestDatabase implements AutoCloseable {
 
     public Builder loader(ClassLoader loader) {
       loaders.add(loader);
+      return this;
+    }
+
+    /** Adds a mapping file of the class path. */
+    public Builder mapping(String resource) {
+      mappings.add(resource);
       return this;
     }
 
@@ -175,6 +182,7 @@ public final class TestDatabase implements AutoCloseable {
     public MetadataSources sources(StandardServiceRegistry registry) {
       MetadataSources sources = new MetadataSources(registry);
       entities.forEach(sources::addAnnotatedClass);
+      mappings.forEach(sources::addResource);
       return sources;
     }
 
