@@ -11,6 +11,7 @@ import dev.ids.InvalidDeclarationException;
 import dev.ids.InvalidIdException;
 import dev.ids.Issuer;
 import dev.ids.JsonForm;
+import dev.ids.internal.Ascii;
 import dev.ids.internal.Quoted;
 import java.time.Instant;
 import java.util.List;
@@ -171,6 +172,16 @@ public final class SnowflakeScheme implements Bits64Scheme.Issuing {
   @Override
   public String format(long bits) {
     return Long.toString(bits);
+  }
+
+  @Override
+  public int format(long bits, byte[] ascii, int offset) {
+    return Ascii.putDecimal(bits, ascii, offset);
+  }
+
+  @Override
+  public String textPattern() {
+    return "0|[1-9][0-9]{0," + (textLength - 1) + "}";
   }
 
   @Override
