@@ -13,6 +13,8 @@ import io.swagger.v3.core.converter.AnnotatedType;
 import io.swagger.v3.core.converter.ModelConverter;
 import io.swagger.v3.core.converter.ModelConverterContext;
 import io.swagger.v3.core.util.Json;
+import io.swagger.v3.oas.models.SpecVersion;
+import io.swagger.v3.oas.models.media.JsonSchema;
 import io.swagger.v3.oas.models.media.Schema;
 import java.lang.annotation.Annotation;
 import java.math.BigDecimal;
@@ -39,9 +41,7 @@ public final class IdModelConverter implements ModelConverter {
     }
     Schema<?> schema = next(type, context, chain);
     if (schema != null && described != null && described.isMapLikeType()) {
-      find(described.getKeyType())
-          .ifPresent(
-              key -> schema.setPropertyNames(text(key, new Schema<String>().type("string"))));
+      find(described.getKeyType()).ifPresent(key -> describeKeys(key, schema));
     }
     return schema;
   }
@@ -57,6 +57,12 @@ public final class IdModelConverter implements ModelConverter {
       return null;
     }
     return number ? number(id, schema) : text(id, schema);
+  }
+
+  private static void describeKeys(IdType<?> key, Schema<?> map) {
+    if (map.getSpecVersion() == SpecVersion.V31) {
+      map.setPropertyNames(text(key, new JsonSchema().typesItem("string")));
+    }
   }
 
   private static <T extends TypedId<T>> Schema<?> text(IdType<T> id, Schema<?> schema) {
