@@ -39,11 +39,6 @@ public interface Line {
 
   Object NOT_HANDLED = new Object();
 
-  /** Whether this version reads a record with an unwrapped component. */
-  default boolean readsUnwrappedRecords() {
-    return !version().startsWith("2.1");
-  }
-
   /** The class names of the modules that a mapper has after finding them twice. */
   List<String> modules();
 
