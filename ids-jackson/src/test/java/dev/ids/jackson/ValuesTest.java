@@ -14,6 +14,8 @@ import com.fasterxml.jackson.annotation.JsonValue;
 import dev.ids.TypedId;
 import dev.ids.jackson.shop.Bare;
 import dev.ids.jackson.shop.CustomerId;
+import dev.ids.jackson.shop.LongId;
+import dev.ids.jackson.shop.OddId;
 import dev.ids.jackson.shop.OrderId;
 import dev.ids.jackson.shop.Orders;
 import dev.ids.jackson.shop.SeatId;
@@ -21,6 +23,7 @@ import dev.ids.jackson.shop.TicketId;
 import dev.ids.jackson.testkit.Json;
 import dev.ids.jackson.testkit.Line;
 import dev.ids.jackson.testkit.Setup;
+import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -352,6 +355,25 @@ class ValuesTest {
     Json unwrapping = line.json(Setup.UNWRAP_SINGLE_VALUE_ARRAYS);
     assertThat(unwrapping.read("[\"" + TEXT + "\"]", OrderId.class)).isEqualTo(ORDER);
     assertThat(unwrapping.read("[5]", TicketId.class)).isEqualTo(new TicketId(5));
+  }
+
+  @ParameterizedTest
+  @MethodSource(LINES)
+  void textThatIsEscapedOrLongIsTheSameInBytes(Line line) {
+    record Rare(OddId quotes, OddId accents, LongId longer) {}
+    Json json = line.json();
+    Rare rare =
+        new Rare(
+            new OddId("\"\\\"\\"),
+            new OddId("\u00e9\"\u00e9\\"),
+            new LongId("ab".repeat(127) + "a"));
+    String written =
+        "{'quotes':'\\'\\\\\\'\\\\','accents':'\u00e9\\'\u00e9\\\\','longer':'long_%sa'}"
+            .formatted("ab".repeat(127))
+            .replace('\'', '"');
+    assertBothWays(json, rare, written);
+    assertThat(new String(json.writeBytes(rare), StandardCharsets.UTF_8)).isEqualTo(written);
+    assertThat(json.readBytes(json.writeBytes(rare), Rare.class)).isEqualTo(rare);
   }
 
   /** A hand-written id class that another extends: what it should not be, but may. */
