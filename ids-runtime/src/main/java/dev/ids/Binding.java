@@ -10,6 +10,17 @@ abstract class Binding<T extends TypedId<T>> {
   /** The canonical text, without the prefix of the id class. */
   abstract String format(T id);
 
+  /** The same text as ASCII, and how long it is; -1 if it is not ASCII. */
+  abstract int format(T id, byte[] ascii, int offset);
+
+  /** The id as a number, for ids that have a form of kind LONG. */
+  long number(T id) {
+    throw new IllegalArgumentException(id.getClass().getName() + " is no number");
+  }
+
+  /** An id to show in descriptions, always the same; null if the scheme refuses all that we try. */
+  abstract @Nullable T example();
+
   /** Reads what {@link #format} writes. */
   abstract T parse(String text);
 
@@ -21,6 +32,19 @@ abstract class Binding<T extends TypedId<T>> {
 
   /** Ids for a key; the scheme is {@link IdScheme.KeyIssuing}. */
   @Nullable KeyedIds<T> keyedSource(Issuer issuer) {
+    return null;
+  }
+
+  /** The first of these that is an id. */
+  @SafeVarargs
+  static <T> @Nullable T firstOf(Supplier<T>... candidates) {
+    for (Supplier<T> candidate : candidates) {
+      try {
+        return candidate.get();
+      } catch (InvalidIdException e) {
+        // the next one
+      }
+    }
     return null;
   }
 

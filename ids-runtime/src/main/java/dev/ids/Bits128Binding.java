@@ -10,6 +10,11 @@ import org.jspecify.annotations.Nullable;
 final class Bits128Binding<T extends TypedId<T>> extends Binding<T> {
   private static final int BYTES = 16;
 
+  /** Also a UUID of version 7, of the year 2025. */
+  private static final long EXAMPLE_HIGH = 0x0199_3A5C_B1D0_7E6FL;
+
+  private static final long EXAMPLE_LOW = 0x8A9B_0C1D_2E3F_4A5BL;
+
   private final Bits128Scheme<?> scheme;
   private final Carrier.Bits128<T> carrier;
 
@@ -21,6 +26,16 @@ final class Bits128Binding<T extends TypedId<T>> extends Binding<T> {
   @Override
   String format(T id) {
     return scheme.format(high(id), low(id));
+  }
+
+  @Override
+  int format(T id, byte[] ascii, int offset) {
+    return scheme.format(high(id), low(id), ascii, offset);
+  }
+
+  @Override
+  @Nullable T example() {
+    return firstOf(() -> stored(EXAMPLE_HIGH, EXAMPLE_LOW), () -> stored(0, 1), () -> stored(0, 0));
   }
 
   @Override

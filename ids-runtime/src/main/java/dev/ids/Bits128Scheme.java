@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.ids;
 
+import dev.ids.internal.Ascii;
+
 /**
  * A scheme whose ids are 128 bits, kept as two {@code long}s.
  *
@@ -19,6 +21,17 @@ public non-sealed interface Bits128Scheme<V> extends IdScheme {
 
   /** The canonical text. */
   String format(long high, long low);
+
+  /**
+   * Writes the canonical text into {@code ascii} from {@code offset} on, for writers that have
+   * bytes and want no {@code String}. Worth overriding where the text can be written without one.
+   *
+   * @return how many bytes that are; -1 if the text is not ASCII, with part of it written
+   * @throws IndexOutOfBoundsException if there is room for less than {@link #textLength()}
+   */
+  default int format(long high, long low, byte[] ascii, int offset) {
+    return Ascii.put(format(high, low), ascii, offset);
+  }
 
   /**
    * Reads a canonical text and hands its bits to {@code factory}.

@@ -7,6 +7,8 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 final class Bits64Binding<T extends TypedId<T>> extends Binding<T> {
+  private static final long EXAMPLE = 0x1234_5678_9ABC_DEF0L;
+
   private final Bits64Scheme scheme;
   private final Carrier.Bits64<T> carrier;
 
@@ -17,7 +19,23 @@ final class Bits64Binding<T extends TypedId<T>> extends Binding<T> {
 
   @Override
   String format(T id) {
-    return scheme.format(carrier.bits().applyAsLong(id));
+    return scheme.format(number(id));
+  }
+
+  @Override
+  int format(T id, byte[] ascii, int offset) {
+    return scheme.format(number(id), ascii, offset);
+  }
+
+  @Override
+  long number(T id) {
+    return carrier.bits().applyAsLong(id);
+  }
+
+  @Override
+  @Nullable T example() {
+    long fits = EXAMPLE & (-1L >>> (Long.SIZE - Math.min(scheme.bits(), Long.SIZE - 1)));
+    return firstOf(() -> stored(fits), () -> stored(1L), () -> stored(0L));
   }
 
   @Override
@@ -29,8 +47,7 @@ final class Bits64Binding<T extends TypedId<T>> extends Binding<T> {
   @Nullable StorageForm<T, ?> form(StorageKind kind) {
     return switch (kind) {
       case LONG ->
-          new StorageForm<T, Long>(
-              kind, Long.class, Long.BYTES, id -> carrier.bits().applyAsLong(id), this::stored);
+          new StorageForm<T, Long>(kind, Long.class, Long.BYTES, this::number, this::stored);
       case BINARY, UUID, TEXT -> null;
     };
   }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.ids;
 
+import dev.ids.internal.Ascii;
 import java.util.function.LongSupplier;
 
 /** A scheme whose ids are at most 63 bits: a non-negative {@code long}. */
@@ -18,6 +19,17 @@ public non-sealed interface Bits64Scheme extends IdScheme {
 
   /** The canonical text. */
   String format(long bits);
+
+  /**
+   * Writes the canonical text into {@code ascii} from {@code offset} on, for writers that have
+   * bytes and want no {@code String}. Worth overriding where the text can be written without one.
+   *
+   * @return how many bytes that are; -1 if the text is not ASCII, with part of it written
+   * @throws IndexOutOfBoundsException if there is room for less than {@link #textLength()}
+   */
+  default int format(long bits, byte[] ascii, int offset) {
+    return Ascii.put(format(bits), ascii, offset);
+  }
 
   /**
    * Reads a canonical text.

@@ -26,6 +26,20 @@ final class BytesBinding<T extends TypedId<T>> extends Binding<T> {
   }
 
   @Override
+  int format(T id, byte[] ascii, int offset) {
+    return scheme.format(word(id, 0), word(id, 1), word(id, 2), word(id, 3), ascii, offset);
+  }
+
+  @Override
+  @Nullable T example() {
+    byte[] counting = new byte[scheme.size()];
+    for (int i = 0; i < counting.length; i++) {
+      counting[i] = (byte) (i * 0x11);
+    }
+    return firstOf(() -> fromBytes(counting), () -> fromBytes(new byte[scheme.size()]));
+  }
+
+  @Override
   T parse(String text) {
     return scheme.parse(text, carrier.make());
   }

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.ids;
 
+import dev.ids.internal.Ascii;
+
 /**
  * A scheme whose ids are a fixed number of bytes, 1 to 32, kept as {@code long}s.
  *
@@ -22,6 +24,17 @@ public non-sealed interface BytesScheme<V> extends IdScheme {
 
   /** The canonical text. */
   String format(long w0, long w1, long w2, long w3);
+
+  /**
+   * Writes the canonical text into {@code ascii} from {@code offset} on, for writers that have
+   * bytes and want no {@code String}. Worth overriding where the text can be written without one.
+   *
+   * @return how many bytes that are; -1 if the text is not ASCII, with part of it written
+   * @throws IndexOutOfBoundsException if there is room for less than {@link #textLength()}
+   */
+  default int format(long w0, long w1, long w2, long w3, byte[] ascii, int offset) {
+    return Ascii.put(format(w0, w1, w2, w3), ascii, offset);
+  }
 
   /**
    * Reads a canonical text and hands its words to {@code factory}.

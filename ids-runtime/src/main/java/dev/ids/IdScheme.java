@@ -21,6 +21,19 @@ public sealed interface IdScheme permits Bits64Scheme, Bits128Scheme, BytesSchem
   /** Characters of the longest canonical text, without the prefix of the id class. */
   int textLength();
 
+  /** Characters of the shortest canonical text. */
+  default int minTextLength() {
+    return 1;
+  }
+
+  /**
+   * A regular expression that every canonical text matches as a whole, for descriptions such as
+   * JSON Schema: without anchors, and in the syntax that Java and JavaScript share.
+   */
+  default String textPattern() {
+    return ".{" + minTextLength() + "," + textLength() + "}";
+  }
+
   /** Whether canonical texts, compared byte by byte, order as the ids do. */
   boolean textSorts();
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.ids;
 
+import dev.ids.internal.Ascii;
 import dev.ids.internal.Quoted;
 import java.lang.annotation.Annotation;
 import java.util.List;
@@ -130,6 +131,11 @@ public final class IdType<T extends TypedId<T>> {
     return declaration.prefix().length() + scheme.textLength();
   }
 
+  /** Characters of the shortest text, prefix included. */
+  public int minTextLength() {
+    return declaration.prefix().length() + scheme.minTextLength();
+  }
+
   /** The declared way of storing ids. */
   public StorageForm<T, ?> storedForm() {
     return form(declaration.storage());
@@ -172,6 +178,44 @@ public final class IdType<T extends TypedId<T>> {
   /** The one canonical text of an id, prefix included. */
   public String format(T id) {
     return declaration.prefix() + binding.format(id);
+  }
+
+  /**
+   * Writes the canonical text into {@code ascii} from {@code offset} on, one byte for each
+   * character, without a {@code String} where the scheme can.
+   *
+   * @param ascii has room for {@link #textLength()} bytes
+   * @return how many bytes that are; -1 if the text is not ASCII, with part of it written
+   * @throws IndexOutOfBoundsException if there is too little room
+   */
+  public int format(T id, byte[] ascii, int offset) {
+    String prefix = declaration.prefix();
+    int start = Ascii.put(prefix, ascii, offset);
+    int rest = binding.format(id, ascii, offset + start);
+    return rest < 0 ? rest : start + rest;
+  }
+
+  /**
+   * The number that an id is stored as in the form of kind {@link StorageKind#LONG}, without a
+   * wrapper.
+   *
+   * @throws IllegalArgumentException if the ids are no numbers
+   */
+  public long number(T id) {
+    return binding.number(id);
+  }
+
+  /**
+   * A regular expression that every canonical text matches, prefix included and anchored at both
+   * ends, in the syntax that Java and JavaScript share.
+   */
+  public String textPattern() {
+    return "^" + declaration.prefix().replace(".", "\\.") + "(?:" + scheme.textPattern() + ")$";
+  }
+
+  /** An id to show in descriptions, always the same; empty if the scheme has none. */
+  public Optional<T> example() {
+    return Optional.ofNullable(binding.example());
   }
 
   /**

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.ids;
 
+import dev.ids.internal.Ascii;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -17,6 +18,16 @@ final class TextBinding<T extends TypedId<T>> extends Binding<T> {
   @Override
   String format(T id) {
     return carrier.text().apply(id);
+  }
+
+  @Override
+  int format(T id, byte[] ascii, int offset) {
+    return Ascii.put(carrier.text().apply(id), ascii, offset);
+  }
+
+  @Override
+  @Nullable T example() {
+    return scheme.example().map(this::parse).orElse(null);
   }
 
   @Override

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.ids;
 
+import java.util.Optional;
 import java.util.function.Supplier;
 
 /** A scheme whose ids are text and nothing else. */
@@ -12,6 +13,11 @@ public non-sealed interface TextScheme extends IdScheme {
    * @throws InvalidIdException if it is no id of this scheme
    */
   String parse(String text);
+
+  /** A canonical text to show in descriptions; always the same. */
+  default Optional<String> example() {
+    return Optional.empty();
+  }
 
   /** A scheme that issues ids without input. */
   interface Issuing extends TextScheme, SelfIssuing {

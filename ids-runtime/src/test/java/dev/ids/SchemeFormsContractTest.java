@@ -37,6 +37,9 @@ class SchemeFormsContractTest {
       assertThat(type.tryParse(type.format(id))).contains(id);
       for (StorageForm<AnyId, ?> form : type.storageForms()) {
         assertComesBack(form, id);
+        if (form.kind() == LONG) {
+          assertThat((Object) type.number(id)).isEqualTo(form.toStored().apply(id));
+        }
       }
     }
   }
@@ -48,6 +51,49 @@ class SchemeFormsContractTest {
 
     assertThat(samples.all(type).stream().mapToInt(id -> type.format(id).length()).max())
         .hasValue(row.textLength());
+  }
+
+  @ParameterizedTest
+  @MethodSource("dev.ids.SchemeSamples#rows")
+  void textAsBytesIsTheSameText(SchemeRow row) throws Exception {
+    IdType<AnyId> plain = Declared.of(row.declaration()).type();
+    int room = plain.textLength() + 2;
+    for (AnyId id : samples.all(plain)) {
+      byte[] ascii = new byte[room];
+      int length = plain.format(id, ascii, 1);
+      assertThat(new String(ascii, 1, length, StandardCharsets.US_ASCII))
+          .isEqualTo(plain.format(id));
+      assertThat(ascii[0]).isZero();
+      assertThat(ascii[length + 1]).isZero();
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("dev.ids.SchemeSamples#rows")
+  void textsAreAsTheSchemeDescribesThem(SchemeRow row) throws Exception {
+    IdType<AnyId> type = Declared.of(row.declaration()).type();
+    assertThat(type.minTextLength()).isBetween(1, type.textLength());
+    for (AnyId id : samples.all(type)) {
+      assertThat(type.format(id)).matches(type.textPattern());
+      assertThat(type.format(id).length()).isGreaterThanOrEqualTo(type.minTextLength());
+    }
+    assertThat(type.textPattern()).startsWith("^").endsWith("$");
+    assertThat("").doesNotMatch(type.textPattern());
+    assertThat("x".repeat(type.textLength() + 1)).doesNotMatch(type.textPattern());
+  }
+
+  @ParameterizedTest
+  @MethodSource("dev.ids.SchemeSamples#rows")
+  void anExampleIsAnIdAndAlwaysTheSame(SchemeRow row) throws Exception {
+    IdType<AnyId> type = Declared.of(row.declaration()).type();
+    if (row.name().equals("nick")) {
+      assertThat(type.example()).isEmpty(); // a text scheme that names none
+      return;
+    }
+    AnyId example = type.example().orElseThrow();
+    assertThat(type.parse(type.format(example))).isEqualTo(example);
+    assertThat(Declared.of(row.declaration()).type().example().map(AnyId::toString))
+        .contains(example.toString());
   }
 
   @ParameterizedTest

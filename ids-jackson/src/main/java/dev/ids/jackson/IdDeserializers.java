@@ -4,6 +4,7 @@ package dev.ids.jackson;
 
 import dev.ids.IdType;
 import dev.ids.TypedId;
+import dev.ids.jackson.internal.IdForms;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.BeanDescription;
 import tools.jackson.databind.DeserializationConfig;
@@ -38,7 +39,11 @@ final class IdDeserializers {
     @Override
     public @Nullable KeyDeserializer findKeyDeserializer(
         JavaType type, DeserializationConfig config, BeanDescription.Supplier beanDescription) {
-      return IdType.find(type.getRawClass()).map(IdKeyDeserializer::new).orElse(null);
+      return IdType.find(type.getRawClass()).map(Keys::deserializer).orElse(null);
+    }
+
+    private static <T extends TypedId<T>> KeyDeserializer deserializer(IdType<T> type) {
+      return new IdKeyDeserializer<>(type);
     }
   }
 }

@@ -3,25 +3,25 @@
 package dev.ids.jackson;
 
 import dev.ids.IdType;
-import dev.ids.InvalidIdException;
+import dev.ids.TypedId;
+import dev.ids.jackson.internal.IdForms;
+import dev.ids.jackson.internal.IdReader;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.DeserializationContext;
 import tools.jackson.databind.KeyDeserializer;
 
 /** Reads an id that is the key of a map: always its text. Immutable and thread-safe. */
-final class IdKeyDeserializer extends KeyDeserializer {
-  private final IdType<?> type;
+final class IdKeyDeserializer<T extends TypedId<T>> extends KeyDeserializer {
+  private final Class<T> idClass;
+  private final IdReader<T> reader;
 
-  IdKeyDeserializer(IdType<?> type) {
-    this.type = type;
+  IdKeyDeserializer(IdType<T> type) {
+    this.idClass = type.idClass();
+    this.reader = new IdReader<>(IdForms.of(type));
   }
 
   @Override
   public @Nullable Object deserializeKey(String key, DeserializationContext context) {
-    try {
-      return type.parse(key);
-    } catch (InvalidIdException e) {
-      return Refusal.ofKey(context, type.idClass(), key, e);
-    }
+    return reader.readKey(key, new ParserInput(context.getParser(), context, idClass, () -> null));
   }
 }

@@ -5,10 +5,13 @@ package dev.ids.jackson;
 import com.fasterxml.jackson.annotation.JsonFormat;
 import dev.ids.StorageForm;
 import dev.ids.TypedId;
+import dev.ids.jackson.internal.IdForms;
+import dev.ids.jackson.internal.Scratch;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.StreamWriteCapability;
+import tools.jackson.core.json.UTF8JsonGenerator;
 import tools.jackson.databind.BeanProperty;
 import tools.jackson.databind.JavaType;
 import tools.jackson.databind.SerializationContext;
@@ -29,19 +32,22 @@ final class IdSerializer<T extends TypedId<T>> extends StdScalarSerializer<T> {
   public ValueSerializer<?> createContextual(
       SerializationContext context, @Nullable BeanProperty property) {
     JsonFormat.Value format = findFormatOverrides(context, property, handledType());
-    return format != null && format.getShape() == JsonFormat.Shape.STRING
-        ? new IdSerializer<>(forms.asText())
-        : this;
+    String problem = forms.problemWith(format);
+    if (problem != null) {
+      context.reportBadDefinition(handledType(), problem);
+    }
+    return new IdSerializer<>(forms.shaped(format));
   }
 
   @Override
   public void serialize(T id, JsonGenerator out, SerializationContext context) {
-    StorageForm<T, Long> number = forms.number();
     StorageForm<T, byte[]> bytes = forms.bytes();
-    if (number != null) {
-      out.writeNumber(number.toStored().apply(id).longValue());
+    if (forms.number() != null) {
+      out.writeNumber(forms.type().number(id));
     } else if (bytes != null && hasBytes(context)) {
       out.writeBinary(bytes.toStored().apply(id));
+    } else if (out instanceof UTF8JsonGenerator) {
+      writeAscii(id, out);
     } else {
       out.writeString(forms.type().format(id));
     }
@@ -54,6 +60,18 @@ final class IdSerializer<T extends TypedId<T>> extends StdScalarSerializer<T> {
     } else {
       visitStringFormat(visitor, type);
     }
+  }
+
+  /** No String in between; only this generator takes bytes for text. */
+  private void writeAscii(T id, JsonGenerator out) {
+    byte[] scratch = Scratch.take();
+    int length = forms.ascii(id, scratch);
+    if (length < 0) {
+      out.writeString(forms.type().format(id));
+    } else {
+      out.writeUTF8String(scratch, 0, length);
+    }
+    Scratch.giveBack(scratch);
   }
 
   /** Asks for the format, not the generator: a buffer takes bytes but may end up as JSON. */

@@ -5,6 +5,7 @@ package dev.ids.jackson;
 import com.fasterxml.jackson.annotation.JsonFormat;
 import dev.ids.IdType;
 import dev.ids.TypedId;
+import dev.ids.jackson.internal.IdForms;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.BeanDescription;
 import tools.jackson.databind.JavaType;
@@ -23,7 +24,7 @@ final class IdSerializers {
         JavaType type,
         BeanDescription.Supplier beanDescription,
         JsonFormat.@Nullable Value format) {
-      return IdType.find(type.getRawClass()).map(Values::serializer).orElse(null);
+      return IdForms.findToWrite(type.getRawClass()).map(Values::serializer).orElse(null);
     }
 
     private static <T extends TypedId<T>> ValueSerializer<?> serializer(IdType<T> type) {
@@ -41,11 +42,11 @@ final class IdSerializers {
       Class<?> keyClass = type.getRawClass();
       return keyClass == TypedId.class
           ? new AnyIdKeySerializer()
-          : IdType.find(keyClass).map(Keys::serializer).orElse(null);
+          : IdForms.findToWrite(keyClass).map(Keys::serializer).orElse(null);
     }
 
     private static <T extends TypedId<T>> ValueSerializer<?> serializer(IdType<T> type) {
-      return new IdKeySerializer<>(type);
+      return new IdKeySerializer<>(IdForms.of(type));
     }
   }
 }

@@ -10,27 +10,31 @@ import dev.ids.InvalidIdException;
 import dev.ids.StorageForm;
 import dev.ids.StorageKind;
 import dev.ids.TypedId;
+import dev.ids.jackson.testkit.Format;
+import dev.ids.jackson.testkit.Json;
+import dev.ids.jackson.testkit.Line;
+import dev.ids.jackson.testkit.Refusal;
 import dev.ids.testkit.SchemeRow;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.exc.InvalidFormatException;
-import tools.jackson.databind.exc.MismatchedInputException;
-import tools.jackson.databind.json.JsonMapper;
-import tools.jackson.dataformat.cbor.CBORMapper;
 
 /** What Jackson does with an id class of every row of {@code testdata/schemes.csv}. */
 class EverySchemeSerializesTest {
-  private static final String ROWS = "dev.ids.testkit.SchemeRow#all";
+  private static final String ROWS = "rows";
   private static final String VALUE = "Cannot deserialize value of type `shop.SaleId`: ";
 
-  private final JsonMapper json = JsonMapper.builder().findAndAddModules().build();
-  private final CBORMapper cbor = CBORMapper.builder().findAndAddModules().build();
+  static Stream<Arguments> rows() {
+    return Line.all().flatMap(line -> SchemeRow.all().map(row -> Arguments.of(line, row)));
+  }
 
   @ParameterizedTest
   @MethodSource(ROWS)
-  void valuesListsAndKeysOfARecordStandAsDeclaredAndComeBackEqual(SchemeRow row) {
+  void valuesListsAndKeysOfARecordStandAsDeclaredAndComeBackEqual(Line line, SchemeRow row) {
+    Json json = line.json();
     Shop shop = Shop.of(row);
     TypedId<?> id = shop.next();
     TypedId<?> other = shop.next();
@@ -38,92 +42,114 @@ class EverySchemeSerializesTest {
     String written =
         "{\"id\":%1$s,\"list\":[%1$s,%2$s],\"map\":{\"%3$s\":%2$s},\"optional\":%1$s}"
             .formatted(shop.json(id), shop.json(other), shop.text(id));
-    assertThat(json.writeValueAsString(sale)).isEqualTo(written);
-    assertThat((Object) json.readValue(written, shop.sale())).isEqualTo(sale);
+    assertThat(json.write(sale)).isEqualTo(written);
+    assertThat((Object) json.read(written, shop.sale())).isEqualTo(sale);
   }
 
   @ParameterizedTest
   @MethodSource(ROWS)
-  void aPropertyCanAskForTheCanonicalText(SchemeRow row) {
+  void aPropertyCanAskForTheCanonicalText(Line line, SchemeRow row) {
+    Json json = line.json();
     Shop shop = Shop.of(row);
     TypedId<?> id = shop.next();
     Object shown = shop.shown(id);
     String written = "{\"id\":\"" + shop.text(id) + "\"}";
-    assertThat(json.writeValueAsString(shown)).isEqualTo(written);
-    assertThat((Object) json.readValue(written, shop.shown())).isEqualTo(shown);
+    assertThat(json.write(shown)).isEqualTo(written);
+    assertThat((Object) json.read(written, shop.shown())).isEqualTo(shown);
   }
 
   @ParameterizedTest
   @MethodSource(ROWS)
-  void nullIsNull(SchemeRow row) {
+  void nullIsNull(Line line, SchemeRow row) {
+    Json json = line.json();
     Shop shop = Shop.of(row);
-    assertThat((Object) json.readValue("null", shop.saleId())).isNull();
-    JsonNode sale = json.valueToTree(json.readValue("{\"id\":null,\"list\":[null]}", shop.sale()));
-    assertThat(sale.get("id").isNull()).isTrue();
-    assertThat(sale.get("list").get(0).isNull()).isTrue();
+    assertThat((Object) json.read("null", shop.saleId())).isNull();
+    Object sale = json.read("{\"id\":null,\"list\":[null]}", shop.sale());
+    assertThat(json.write(sale)).startsWith("{\"id\":null,\"list\":[null]");
   }
 
   @ParameterizedTest
   @MethodSource(ROWS)
-  void binaryFormatsHoldTheBytesOfIdsThatHaveSome(SchemeRow row) {
+  void binaryFormatsHoldTheBytesOfIdsThatHaveSome(Line line, SchemeRow row) {
+    Json json = line.json();
     Shop shop = Shop.of(row);
     TypedId<?> id = shop.next();
     Object sale = shop.sale(id, shop.next());
-    byte[] written = cbor.writeValueAsBytes(sale);
-    JsonNode node = cbor.readTree(written).get("id");
-    if (row.isNumberInJson()) {
-      assertThat(node.longValue()).isEqualTo(shop.stored(StorageKind.LONG, id));
-    } else if (row.stores().contains(StorageKind.BINARY)) {
-      assertThat(node.binaryValue()).isEqualTo(shop.stored(StorageKind.BINARY, id));
-    } else {
-      assertThat(node.stringValue()).isEqualTo(shop.text(id));
+    for (Format format : List.of(Format.CBOR, Format.SMILE)) {
+      Json binary = line.mapper(format);
+      byte[] written = binary.writeBytes(sale);
+      String expected =
+          row.stores().contains(StorageKind.BINARY)
+              ? json.write(shop.stored(StorageKind.BINARY, id))
+              : shop.json(id);
+      assertThat(binary.treeOf(written)).startsWith("{\"id\":" + expected + ",");
+      assertThat((Object) binary.readBytes(written, shop.sale())).isEqualTo(sale);
     }
-    assertThat((Object) cbor.readValue(written, shop.sale())).isEqualTo(sale);
   }
 
   @ParameterizedTest
   @MethodSource(ROWS)
-  void aTokenOfAnotherKindIsRefused(SchemeRow row) {
+  void yamlHoldsWhatJsonHolds(Line line, SchemeRow row) {
+    Json yaml = line.mapper(Format.YAML);
+    Json json = line.json();
     Shop shop = Shop.of(row);
-    MismatchedInputException refused =
-        catchThrowableOfType(
-            MismatchedInputException.class,
-            () -> json.readValue(row.isNumberInJson() ? "\"17\"" : "17", shop.saleId()));
+    Object sale = shop.sale(shop.next(), shop.next());
+    byte[] written = yaml.writeBytes(sale);
+    assertThat(yaml.treeOf(written)).isEqualTo(json.write(sale));
+    assertThat((Object) yaml.readBytes(written, shop.sale())).isEqualTo(sale);
+  }
+
+  @ParameterizedTest
+  @MethodSource(ROWS)
+  void bytesHoldTheSameTextAsStrings(Line line, SchemeRow row) {
+    Json json = line.json();
+    Shop shop = Shop.of(row);
+    Object sale = shop.sale(shop.next(), shop.next());
+    assertThat(new String(json.writeBytes(sale), StandardCharsets.UTF_8))
+        .isEqualTo(json.write(sale));
+  }
+
+  @ParameterizedTest
+  @MethodSource(ROWS)
+  void aTokenOfAnotherKindIsRefused(Line line, SchemeRow row) {
+    Json json = line.json();
+    Shop shop = Shop.of(row);
+    Refusal refused =
+        json.refusal(() -> json.read(row.isNumberInJson() ? "\"17\"" : "17", shop.saleId()));
     String rule =
         row.isNumberInJson() ? "needs an integer, not a string" : "needs a string, not an integer";
-    assertThat(refused.getOriginalMessage()).isEqualTo(VALUE + "invalid SaleId \"17\": " + rule);
-    assertThat(refused.getTargetType()).isEqualTo(shop.saleId());
+    assertThat(refused.message()).isEqualTo(VALUE + "invalid SaleId \"17\": " + rule);
+    assertThat(refused.target()).isEqualTo(shop.saleId());
   }
 
   @ParameterizedTest
   @MethodSource(ROWS)
-  void badTextIsRefusedWithTheReasonOfTheScheme(SchemeRow row) {
+  void badTextIsRefusedWithTheReasonOfTheScheme(Line line, SchemeRow row) {
+    Json json = line.json();
     Shop shop = Shop.of(row);
     for (String bad : List.of("", "\u0000", shop.text(shop.next()) + "!")) {
       String reason = reason(shop.type(), bad);
-      assertRefused(shop.shown(), json.writeValueAsString(bad), VALUE + reason, bad);
-      MismatchedInputException key =
-          catchThrowableOfType(
-              MismatchedInputException.class,
-              () ->
-                  json.readValue(
-                      "{\"map\":{" + json.writeValueAsString(bad) + ":null}}", shop.sale()));
-      assertThat(key.getOriginalMessage())
+      assertRefused(json, shop.shown(), json.write(bad), VALUE + reason, bad);
+      Refusal key =
+          json.refusal(() -> json.read("{\"map\":{" + json.write(bad) + ":null}}", shop.sale()));
+      assertThat(key.message())
           .isEqualTo("Cannot deserialize Map key of type `shop.SaleId`: " + reason);
     }
   }
 
   @ParameterizedTest
   @MethodSource(ROWS)
-  void whatIsOutOfRangeOrOfAnotherTypeIsRefused(SchemeRow row) {
+  void whatIsOutOfRangeOrOfAnotherTypeIsRefused(Line line, SchemeRow row) {
+    Json json = line.json();
     Shop shop = Shop.of(row);
     if (row.isNumberInJson()) {
-      assertNumberRefused(shop, -1);
-      assertNumberRefused(shop, 1L << 53);
-      assertNumberRefused(shop, Long.MAX_VALUE);
+      assertNumberRefused(json, shop, -1);
+      assertNumberRefused(json, shop, 1L << 53);
+      assertNumberRefused(json, shop, Long.MAX_VALUE);
     } else {
       String text = shop.text(shop.next());
       assertRefused(
+          json,
           shop.refund(),
           '"' + text + '"',
           "Cannot deserialize value of type `shop.RefundId`: invalid RefundId \"%s\": expected prefix \"ref_\", got \"%s\""
@@ -132,23 +158,19 @@ class EverySchemeSerializesTest {
     }
   }
 
-  private void assertNumberRefused(Shop shop, long number) {
-    InvalidFormatException refused =
-        catchThrowableOfType(
-            InvalidFormatException.class,
-            () -> json.readValue("{\"id\":" + number + "}", shop.sale()));
-    assertThat(refused.getOriginalMessage())
+  private static void assertNumberRefused(Json json, Shop shop, long number) {
+    Refusal refused = json.refusal(() -> json.read("{\"id\":" + number + "}", shop.sale()));
+    assertThat(refused.message())
         .isEqualTo(VALUE + "invalid SaleId \"" + number + "\": " + rule(shop.type(), number));
-    assertThat(refused.getPathReference()).isEqualTo("shop.Sale[\"id\"]");
+    assertThat(refused.path()).isEqualTo("shop.Sale[\"id\"]");
   }
 
-  private void assertRefused(Class<?> type, String value, String message, Object refusedValue) {
-    InvalidFormatException refused =
-        catchThrowableOfType(
-            InvalidFormatException.class, () -> json.readValue("{\"id\":" + value + "}", type));
-    assertThat(refused.getOriginalMessage()).isEqualTo(message);
-    assertThat(refused.getValue()).isEqualTo(refusedValue);
-    assertThat(refused.getPathReference()).isEqualTo(type.getName() + "[\"id\"]");
+  private static void assertRefused(
+      Json json, Class<?> type, String value, String message, Object refusedValue) {
+    Refusal refused = json.refusal(() -> json.read("{\"id\":" + value + "}", type));
+    assertThat(refused.message()).isEqualTo(message);
+    assertThat(refused.value()).isEqualTo(refusedValue);
+    assertThat(refused.path()).isEqualTo(type.getName() + "[\"id\"]");
   }
 
   private static String reason(IdType<?> type, String text) {

@@ -3,58 +3,58 @@
 package dev.ids.jackson;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.ids.jackson.shop.OrderId;
+import dev.ids.jackson.shop.Orders;
 import dev.ids.jackson.shop.TicketId;
+import dev.ids.jackson.testkit.Format;
+import dev.ids.jackson.testkit.Json;
+import dev.ids.jackson.testkit.Line;
+import dev.ids.jackson.testkit.Refusal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
-import org.junit.jupiter.api.Test;
-import tools.jackson.core.JsonParser;
-import tools.jackson.core.JsonToken;
-import tools.jackson.core.type.TypeReference;
-import tools.jackson.databind.DeserializationContext;
-import tools.jackson.databind.JavaType;
-import tools.jackson.databind.deser.DeserializationProblemHandler;
-import tools.jackson.databind.exc.InvalidDefinitionException;
-import tools.jackson.databind.exc.InvalidFormatException;
-import tools.jackson.databind.json.JsonMapper;
-import tools.jackson.dataformat.cbor.CBORMapper;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 class ProblemHandlerTest {
+  private static final String LINES = "dev.ids.jackson.testkit.Line#all";
   private static final OrderId ORDER = OrderId.parse("ord_01ARZ3NDEKTSV4RRFFQ69G5FAV");
   private static final TicketId TICKET = new TicketId(7);
 
   private final List<String> asked = new ArrayList<>();
 
-  @Test
-  void aHandlerMayGiveAnIdForTextThatIsNone() {
-    assertThat(answering(ORDER).readValue("\"x\"", OrderId.class)).isEqualTo(ORDER);
+  @ParameterizedTest
+  @MethodSource(LINES)
+  void aHandlerMayGiveAnIdForTextThatIsNone(Line line) {
+    assertThat(answering(line, ORDER).read("\"x\"", OrderId.class)).isEqualTo(ORDER);
     assertThat(asked)
         .containsExactly("string x: invalid OrderId \"x\": expected prefix \"ord_\", got \"x\"");
   }
 
-  @Test
-  void aHandlerMayGiveAnIdForANumberOutOfRange() {
-    assertThat(answering(TICKET).readValue("-1", TicketId.class)).isEqualTo(TICKET);
+  @ParameterizedTest
+  @MethodSource(LINES)
+  void aHandlerMayGiveAnIdForANumberOutOfRange(Line line) {
+    assertThat(answering(line, TICKET).read("-1", TicketId.class)).isEqualTo(TICKET);
     assertThat(asked)
         .containsExactly("number -1: invalid TicketId \"-1\": needs 0 to 1099511627775");
   }
 
-  @Test
-  void aHandlerMayGiveAnIdForAKeyThatIsNone() {
+  @ParameterizedTest
+  @MethodSource(LINES)
+  void aHandlerMayGiveAnIdForAKeyThatIsNone(Line line) {
     assertThat(
-            answering(ORDER).readValue("{\"x\":1}", new TypeReference<Map<OrderId, Integer>>() {}))
-        .isEqualTo(Map.of(ORDER, 1));
+            answering(line, ORDER)
+                .read("{\"x\":\"ord_01ARZ3NDEKTSV4RRFFQ69G5FAV\"}", Orders.ByOrder.class))
+        .isEqualTo(Map.of(ORDER, ORDER));
     assertThat(asked)
         .containsExactly("key x: invalid OrderId \"x\": expected prefix \"ord_\", got \"x\"");
   }
 
-  @Test
-  void aHandlerMayGiveAnIdForAWrongToken() {
-    assertThat(answering(TICKET).readValue("\"7\"", TicketId.class)).isEqualTo(TICKET);
+  @ParameterizedTest
+  @MethodSource(LINES)
+  void aHandlerMayGiveAnIdForAWrongToken(Line line) {
+    assertThat(answering(line, TICKET).read("\"7\"", TicketId.class)).isEqualTo(TICKET);
     assertThat(asked)
         .containsExactly(
             "token VALUE_STRING: Cannot deserialize value of type"
@@ -62,88 +62,53 @@ class ProblemHandlerTest {
                 + " not a string");
   }
 
-  @Test
-  void aHandlerMayGiveAnIdForBytesThatAreNone() {
-    CBORMapper cbor =
-        CBORMapper.builder().addModule(new IdsModule()).addHandler(new Answering(ORDER)).build();
-    assertThat(cbor.readValue(cbor.writeValueAsBytes(new byte[3]), OrderId.class)).isEqualTo(ORDER);
+  @ParameterizedTest
+  @MethodSource(LINES)
+  void aHandlerMayGiveAnIdForBytesThatAreNone(Line line) {
+    Json cbor = line.answering(Format.CBOR, answer(ORDER));
+    assertThat(cbor.readBytes(cbor.writeBytes(new byte[3]), OrderId.class)).isEqualTo(ORDER);
     assertThat(asked).containsExactly("native [B");
   }
 
-  @Test
-  void aHandlerMayGiveNull() {
-    assertThat(answering(null).readValue("\"\"", OrderId.class)).isNull();
+  @ParameterizedTest
+  @MethodSource(LINES)
+  void aHandlerMayGiveNull(Line line) {
+    assertThat(answering(line, null).read("\"\"", OrderId.class)).isNull();
   }
 
-  @Test
-  void aHandlerThatDoesNotHandleLeavesTheRefusalAsItIs() {
-    JsonMapper json = answering(DeserializationProblemHandler.NOT_HANDLED);
-    assertThatThrownBy(() -> json.readValue("\"x\"", OrderId.class))
-        .isInstanceOf(InvalidFormatException.class)
-        .hasMessageStartingWith(
+  @ParameterizedTest
+  @MethodSource(LINES)
+  void aHandlerThatDoesNotHandleLeavesTheRefusalAsItIs(Line line) {
+    Json json = answering(line, Line.NOT_HANDLED);
+    Refusal refused = json.refusal(() -> json.read("\"x\"", OrderId.class));
+    assertThat(refused.exception()).isEqualTo("InvalidFormatException");
+    assertThat(refused.message())
+        .isEqualTo(
             "Cannot deserialize value of type `dev.ids.jackson.shop.OrderId`: invalid OrderId"
-                + " \"x\": expected prefix \"ord_\", got \"x\"\n");
+                + " \"x\": expected prefix \"ord_\", got \"x\"");
     assertThat(asked).hasSize(1);
   }
 
-  @Test
-  void aHandlerThatGivesSomethingElseIsReported() {
-    JsonMapper json = answering(TICKET);
-    assertThatThrownBy(() -> json.readValue("\"x\"", OrderId.class))
-        .isInstanceOf(InvalidDefinitionException.class)
-        .hasMessageStartingWith(
+  @ParameterizedTest
+  @MethodSource(LINES)
+  void aHandlerThatGivesSomethingElseIsReported(Line line) {
+    Json json = answering(line, TICKET);
+    Refusal refused = json.refusal(() -> json.read("\"x\"", OrderId.class));
+    assertThat(refused.exception()).isEqualTo("InvalidDefinitionException");
+    assertThat(refused.message())
+        .isEqualTo(
             "DeserializationProblemHandler for `dev.ids.jackson.shop.OrderId` returned a"
-                + " `dev.ids.jackson.shop.TicketId`\n");
+                + " `dev.ids.jackson.shop.TicketId`");
   }
 
-  private JsonMapper answering(@Nullable Object answer) {
-    return JsonMapper.builder().findAndAddModules().addHandler(new Answering(answer)).build();
+  private Json answering(Line line, Object answer) {
+    return line.answering(Format.JSON, answer(answer));
   }
 
-  private final class Answering extends DeserializationProblemHandler {
-    private final @Nullable Object answer;
-
-    Answering(@Nullable Object answer) {
-      this.answer = answer;
-    }
-
-    @Override
-    public @Nullable Object handleWeirdStringValue(
-        DeserializationContext context, Class<?> type, String value, String message) {
-      return answer("string " + value + ": " + message);
-    }
-
-    @Override
-    public @Nullable Object handleWeirdNumberValue(
-        DeserializationContext context, Class<?> type, Number value, String message) {
-      return answer("number " + value + ": " + message);
-    }
-
-    @Override
-    public @Nullable Object handleWeirdKey(
-        DeserializationContext context, Class<?> type, String key, String message) {
-      return answer("key " + key + ": " + message);
-    }
-
-    @Override
-    public @Nullable Object handleWeirdNativeValue(
-        DeserializationContext context, JavaType type, Object value, JsonParser in) {
-      return answer("native " + value.getClass().getName());
-    }
-
-    @Override
-    public @Nullable Object handleUnexpectedToken(
-        DeserializationContext context,
-        JavaType type,
-        JsonToken token,
-        JsonParser in,
-        String message) {
-      return answer("token " + token + ": " + message);
-    }
-
-    private @Nullable Object answer(String question) {
+  private java.util.function.Function<String, Object> answer(Object answer) {
+    return question -> {
       asked.add(question);
       return answer;
-    }
+    };
   }
 }

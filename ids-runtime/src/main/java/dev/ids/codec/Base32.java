@@ -47,10 +47,12 @@ public final class Base32 {
   private final byte[] digits = new byte[ASCII];
   private final String alphabet;
   private final String described;
+  private final String regexClass;
 
   private Base32(String alphabet, String described) {
     this.alphabet = alphabet;
     this.described = described;
+    this.regexClass = described.replace(" ", "");
     for (int pair = 0; pair < pairs.length; pair++) {
       char first = alphabet.charAt(pair >> BITS);
       pairs[pair] = (short) ((first << Byte.SIZE) | alphabet.charAt(pair & DIGIT_MASK));
@@ -60,6 +62,16 @@ public final class Base32 {
       digits[alphabet.charAt(digit)] = (byte) digit;
       digits[Character.toLowerCase(alphabet.charAt(digit))] = (byte) digit;
     }
+  }
+
+  /** A regular expression for the 26 characters that {@link #format128} writes. */
+  public String pattern128() {
+    return "[0-" + MAX_FIRST_DIGIT_128 + "]" + pattern() + "{" + (LENGTH_128 - 1) + "}";
+  }
+
+  /** A regular expression for one of the symbols. */
+  public String pattern() {
+    return "[" + regexClass + "]";
   }
 
   /** The 32 symbols, in the order of their values, which is also their order as ASCII. */
@@ -108,20 +120,26 @@ public final class Base32 {
   /** 128 bits, padded with two zero bits on the left, as 26 characters. */
   public String format128(long high, long low) {
     byte[] ascii = new byte[LENGTH_128];
-    putPair(ascii, 0, high >>> 56);
-    putPair(ascii, 2, high >>> 46);
-    putPair(ascii, 4, high >>> 36);
-    putPair(ascii, 6, high >>> 26);
-    putPair(ascii, 8, high >>> 16);
-    putPair(ascii, 10, high >>> 6);
-    putPair(ascii, 12, (high << 4) | (low >>> 60));
-    putPair(ascii, 14, low >>> 50);
-    putPair(ascii, 16, low >>> 40);
-    putPair(ascii, 18, low >>> 30);
-    putPair(ascii, 20, low >>> 20);
-    putPair(ascii, 22, low >>> 10);
-    putPair(ascii, 24, low);
+    put128(ascii, 0, high, low);
     return new String(ascii, StandardCharsets.ISO_8859_1);
+  }
+
+  /** Writes what {@link #format128} returns, from {@code offset} on; returns its length. */
+  public int put128(byte[] ascii, int offset, long high, long low) {
+    putPair(ascii, offset, high >>> 56);
+    putPair(ascii, offset + 2, high >>> 46);
+    putPair(ascii, offset + 4, high >>> 36);
+    putPair(ascii, offset + 6, high >>> 26);
+    putPair(ascii, offset + 8, high >>> 16);
+    putPair(ascii, offset + 10, high >>> 6);
+    putPair(ascii, offset + 12, (high << 4) | (low >>> 60));
+    putPair(ascii, offset + 14, low >>> 50);
+    putPair(ascii, offset + 16, low >>> 40);
+    putPair(ascii, offset + 18, low >>> 30);
+    putPair(ascii, offset + 20, low >>> 20);
+    putPair(ascii, offset + 22, low >>> 10);
+    putPair(ascii, offset + 24, low);
+    return LENGTH_128;
   }
 
   /**

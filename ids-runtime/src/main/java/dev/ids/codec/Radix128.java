@@ -60,9 +60,20 @@ public final class Radix128 {
     return length;
   }
 
+  /** A regular expression for the texts, but for those above 2^128 - 1. */
+  public String pattern() {
+    return "[" + alphabet + "]{" + length + "}";
+  }
+
   /** The text of a number. */
   public String format(long high, long low) {
     byte[] ascii = new byte[length];
+    put(ascii, 0, high, low);
+    return new String(ascii, StandardCharsets.ISO_8859_1);
+  }
+
+  /** Writes what {@link #format} returns, from {@code offset} on; returns its length. */
+  public int put(byte[] ascii, int offset, long high, long low) {
     long l0 = high >>> 32;
     long l1 = high & LIMB_MASK;
     long l2 = low >>> 32;
@@ -76,9 +87,10 @@ public final class Radix128 {
       l2 = r / chunk;
       r = ((r % chunk) << 32) | l3;
       l3 = r / chunk;
-      putDigits(ascii, Math.max(0, end - chunkDigits), end, (int) (r % chunk));
+      int start = Math.max(0, end - chunkDigits);
+      putDigits(ascii, offset + start, offset + end, (int) (r % chunk));
     }
-    return new String(ascii, StandardCharsets.ISO_8859_1);
+    return length;
   }
 
   /**

@@ -96,6 +96,27 @@ public final class Alphabet {
     }
   }
 
+  /** A regular expression for one symbol, in the syntax that Java and JavaScript share. */
+  String pattern() {
+    StringBuilder pattern = new StringBuilder("[");
+    for (int from = 0, to; from < sorted.length; from = to + 1) {
+      to = from;
+      while (to + 1 < sorted.length && sorted[to + 1] == sorted[to] + 1) {
+        to++;
+      }
+      pattern.append(inPattern(sorted[from]));
+      if (to > from) {
+        pattern.append('-').append(inPattern(sorted[to]));
+      }
+    }
+    return pattern.append(']').toString();
+  }
+
+  private static String inPattern(char c) {
+    boolean plain = (c < 128 && Character.isLetterOrDigit(c)) || c == '_';
+    return plain ? String.valueOf(c) : String.format("\\u%04X", (int) c);
+  }
+
   /** The symbols in their order. */
   @Override
   public String toString() {

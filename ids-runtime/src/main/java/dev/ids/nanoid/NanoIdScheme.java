@@ -12,6 +12,7 @@ import java.math.BigInteger;
 import java.math.MathContext;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.function.Supplier;
 
 /** The scheme of Nano IDs with one alphabet and size. Immutable and thread-safe. */
@@ -50,6 +51,25 @@ public final class NanoIdScheme implements TextScheme.Issuing {
   @Override
   public int textLength() {
     return size;
+  }
+
+  @Override
+  public int minTextLength() {
+    return size;
+  }
+
+  @Override
+  public String textPattern() {
+    return alphabet.pattern() + "{" + size + "}";
+  }
+
+  @Override
+  public Optional<String> example() {
+    StringBuilder example = new StringBuilder(size);
+    for (int i = 0; i < size; i++) {
+      example.append(alphabet.symbol(i % alphabet.size()));
+    }
+    return Optional.of(example.toString());
   }
 
   @Override

@@ -78,6 +78,16 @@ public final class RelativeIdScheme implements Bits128Scheme.Keyed<Relid> {
   }
 
   @Override
+  public int minTextLength() {
+    return textLength();
+  }
+
+  @Override
+  public String textPattern() {
+    return RelidCodec.PATTERN;
+  }
+
+  @Override
   public boolean textSorts() {
     return true;
   }
@@ -100,6 +110,11 @@ public final class RelativeIdScheme implements Bits128Scheme.Keyed<Relid> {
   @Override
   public String format(long high, long low) {
     return RelidCodec.format(high, low);
+  }
+
+  @Override
+  public int format(long high, long low, byte[] ascii, int offset) {
+    return RelidCodec.put(ascii, offset, high, low);
   }
 
   @Override

@@ -100,7 +100,7 @@ public record Relid(long high, long low) implements Comparable<Relid>, Serializa
 
   /** The tag that all ids of one key share; 30 bits. */
   public int tag() {
-    return (int) (high >>> TAG_SHIFT);
+    return tag(high);
   }
 
   /** The tag as it stands in the text: six characters. */
@@ -110,7 +110,7 @@ public record Relid(long high, long low) implements Comparable<Relid>, Serializa
 
   /** Unix time in milliseconds. */
   public long epochMillis() {
-    return ((high & MILLIS_HIGH_MASK) << MILLIS_LOW_BITS) | (low >>> RANDOM_BITS);
+    return epochMillis(high, low);
   }
 
   /** The time, to the millisecond. */
@@ -120,7 +120,7 @@ public record Relid(long high, long low) implements Comparable<Relid>, Serializa
 
   /** The random bits, or the counter that started with them. */
   public long random() {
-    return low & MAX_RANDOM;
+    return random(low);
   }
 
   @Override
@@ -133,6 +133,18 @@ public record Relid(long high, long low) implements Comparable<Relid>, Serializa
   @Override
   public String toString() {
     return RelidCodec.format(high, low);
+  }
+
+  static int tag(long high) {
+    return (int) (high >>> TAG_SHIFT);
+  }
+
+  static long epochMillis(long high, long low) {
+    return ((high & MILLIS_HIGH_MASK) << MILLIS_LOW_BITS) | (low >>> RANDOM_BITS);
+  }
+
+  static long random(long low) {
+    return low & MAX_RANDOM;
   }
 
   static <T> T made(int tag, long epochMillis, long random, Bits128Scheme.Factory<T> factory) {

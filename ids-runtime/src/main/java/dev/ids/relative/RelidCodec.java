@@ -23,17 +23,33 @@ final class RelidCodec {
   private static final int PAIR_BITS = 10;
   private static final int MAX_FIRST_DIGIT_OF_TIME = 7;
 
+  static final String PATTERN =
+      "%1$s{%2$d}-[0-%4$d]%1$s{%3$d}-%1$s{%5$d}"
+          .formatted(
+              Base32.CROCKFORD.pattern(),
+              TAG_LENGTH,
+              FIELD_LENGTH - 1,
+              MAX_FIRST_DIGIT_OF_TIME,
+              FIELD_LENGTH);
+
   private RelidCodec() {}
 
   static String format(long high, long low) {
-    Relid id = new Relid(high, low);
     byte[] ascii = new byte[TEXT_LENGTH];
-    put(ascii, 0, TAG_LENGTH, id.tag());
-    ascii[TAG_LENGTH] = '-';
-    put(ascii, TAG_LENGTH + 1, FIELD_LENGTH, id.epochMillis());
-    ascii[TEXT_LENGTH - FIELD_LENGTH - 1] = '-';
-    put(ascii, TEXT_LENGTH - FIELD_LENGTH, FIELD_LENGTH, id.random());
+    put(ascii, 0, high, low);
     return new String(ascii, StandardCharsets.ISO_8859_1);
+  }
+
+  /** Writes what {@link #format} returns, from {@code offset} on; returns its length. */
+  static int put(byte[] ascii, int offset, long high, long low) {
+    int time = offset + TAG_LENGTH + 1;
+    int random = time + FIELD_LENGTH + 1;
+    put(ascii, offset, TAG_LENGTH, Relid.tag(high));
+    ascii[time - 1] = '-';
+    put(ascii, time, FIELD_LENGTH, Relid.epochMillis(high, low));
+    ascii[random - 1] = '-';
+    put(ascii, random, FIELD_LENGTH, Relid.random(low));
+    return TEXT_LENGTH;
   }
 
   static String formatTag(int tag) {

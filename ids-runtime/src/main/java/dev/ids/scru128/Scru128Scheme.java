@@ -37,6 +37,16 @@ public final class Scru128Scheme implements Bits128Scheme.Issuing<Scru128> {
   }
 
   @Override
+  public int minTextLength() {
+    return textLength();
+  }
+
+  @Override
+  public String textPattern() {
+    return Base32.DIGITS.pattern128();
+  }
+
+  @Override
   public boolean textSorts() {
     return true;
   }
@@ -59,6 +69,11 @@ public final class Scru128Scheme implements Bits128Scheme.Issuing<Scru128> {
   @Override
   public String format(long high, long low) {
     return Base32.DIGITS.format128(high, low);
+  }
+
+  @Override
+  public int format(long high, long low, byte[] ascii, int offset) {
+    return Base32.DIGITS.put128(ascii, offset, high, low);
   }
 
   @Override

@@ -13,6 +13,7 @@ import dev.ids.Issuer;
 import dev.ids.JsonForm;
 import dev.ids.codec.CodecChain;
 import dev.ids.codec.CodecStep;
+import dev.ids.internal.Ascii;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -31,11 +32,14 @@ public final class SnowflakeScheme implements Bits64Scheme.Issuing {
   private final List<Advice> advice;
   private final long maxId;
   private final CodecChain codec;
+  private final boolean isDecimal;
 
-  private SnowflakeScheme(Layout layout, boolean classic, CodecChain codec, List<Advice> advice) {
+  private SnowflakeScheme(
+      Layout layout, boolean classic, CodecChain codec, boolean isDecimal, List<Advice> advice) {
     this.layout = layout;
     this.classic = classic;
     this.codec = codec;
+    this.isDecimal = isDecimal;
     this.advice = advice;
     this.maxId = Layout.mask(layout.totalBits());
   }
@@ -58,7 +62,11 @@ public final class SnowflakeScheme implements Bits64Scheme.Issuing {
             layout, own ? "bits[0].time" : "layout", own ? "time" : "bits = @Bits(time"));
     codec.advice().forEach(about -> advice.add(about.at("codec")));
     return new SnowflakeScheme(
-        layout, !own && declaration.layout() == LayoutPreset.CLASSIC, codec, List.copyOf(advice));
+        layout,
+        !own && declaration.layout() == LayoutPreset.CLASSIC,
+        codec,
+        declaration.codec().length == 0,
+        List.copyOf(advice));
   }
 
   private static Layout ownLayout(Snowflake declaration) {
@@ -185,6 +193,25 @@ public final class SnowflakeScheme implements Bits64Scheme.Issuing {
   @Override
   public String format(long bits) {
     return codec.encode(bits);
+  }
+
+  @Override
+  public int format(long bits, byte[] ascii, int offset) {
+    return isDecimal
+        ? Ascii.putDecimal(bits, ascii, offset)
+        : Bits64Scheme.Issuing.super.format(bits, ascii, offset);
+  }
+
+  @Override
+  public int minTextLength() {
+    return codec.isOrdered() ? textLength() : 1; // an ordered text has one length
+  }
+
+  @Override
+  public String textPattern() {
+    return isDecimal
+        ? "0|[1-9][0-9]{0," + (textLength() - 1) + "}"
+        : Bits64Scheme.Issuing.super.textPattern();
   }
 
   @Override

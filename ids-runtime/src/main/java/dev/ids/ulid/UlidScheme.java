@@ -37,6 +37,16 @@ public final class UlidScheme implements Bits128Scheme.Issuing<Ulid> {
   }
 
   @Override
+  public int minTextLength() {
+    return textLength();
+  }
+
+  @Override
+  public String textPattern() {
+    return Base32.CROCKFORD.pattern128();
+  }
+
+  @Override
   public boolean textSorts() {
     return true;
   }
@@ -59,6 +69,11 @@ public final class UlidScheme implements Bits128Scheme.Issuing<Ulid> {
   @Override
   public String format(long high, long low) {
     return Base32.CROCKFORD.format128(high, low);
+  }
+
+  @Override
+  public int format(long high, long low, byte[] ascii, int offset) {
+    return Base32.CROCKFORD.put128(ascii, offset, high, low);
   }
 
   @Override

@@ -16,6 +16,7 @@ import java.util.UUID;
  */
 final class UuidCodec {
   static final int TEXT_LENGTH = 36;
+  static final String PATTERN = "[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}";
 
   private static final int ASCII = 128;
   private static final byte[] DIGITS = new byte[ASCII];
@@ -31,6 +32,29 @@ final class UuidCodec {
 
   static String format(long high, long low) {
     return new UUID(high, low).toString();
+  }
+
+  /** Writes what {@link #format} returns, from {@code offset} on; returns its length. */
+  static int put(byte[] ascii, int offset, long high, long low) {
+    putHex(ascii, offset, high >>> 32, 8);
+    ascii[offset + 8] = '-';
+    putHex(ascii, offset + 9, high >>> 16, 4);
+    ascii[offset + 13] = '-';
+    putHex(ascii, offset + 14, high, 4);
+    ascii[offset + 18] = '-';
+    putHex(ascii, offset + 19, low >>> 48, 4);
+    ascii[offset + 23] = '-';
+    putHex(ascii, offset + 24, low, 12);
+    return TEXT_LENGTH;
+  }
+
+  private static void putHex(byte[] ascii, int offset, long bits, int digits) {
+    long rest = bits;
+    for (int i = offset + digits - 1; i >= offset; i--) {
+      int digit = (int) rest & 0xF;
+      ascii[i] = (byte) (digit < 10 ? '0' + digit : 'a' + digit - 10);
+      rest >>>= 4;
+    }
   }
 
   static <T> T parse(String text, Bits128Scheme.Factory<T> factory) {

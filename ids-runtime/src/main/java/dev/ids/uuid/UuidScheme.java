@@ -81,6 +81,16 @@ public final class UuidScheme implements Bits128Scheme.Issuing<UUID> {
   }
 
   @Override
+  public int minTextLength() {
+    return textLength();
+  }
+
+  @Override
+  public String textPattern() {
+    return text == UuidText.CANONICAL ? UuidCodec.PATTERN : radix().pattern();
+  }
+
+  @Override
   public boolean textSorts() {
     return true;
   }
@@ -103,6 +113,13 @@ public final class UuidScheme implements Bits128Scheme.Issuing<UUID> {
   @Override
   public String format(long high, long low) {
     return text == UuidText.CANONICAL ? UuidCodec.format(high, low) : radix().format(high, low);
+  }
+
+  @Override
+  public int format(long high, long low, byte[] ascii, int offset) {
+    return text == UuidText.CANONICAL
+        ? UuidCodec.put(ascii, offset, high, low)
+        : radix().put(ascii, offset, high, low);
   }
 
   @Override
