@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import org.hibernate.MappingException;
 import org.hibernate.SessionFactory;
 import org.hibernate.boot.model.relational.Database;
 import org.hibernate.boot.registry.classloading.spi.ClassLoaderService;
@@ -32,6 +33,7 @@ final class IdsService implements Service, Stoppable {
       new IdentityHashMap<>();
   private final IdentityHashMap<SessionFactory, JoinedRuntimes> joined = new IdentityHashMap<>();
   private @Nullable List<IdType<?>> idTypes;
+  private @Nullable StorageSettings storage;
 
   IdsService(Map<?, ?> settings, ClassLoaderService loaders) {
     this.settings = settings;
@@ -52,6 +54,18 @@ final class IdsService implements Service, Stoppable {
 
   Map<?, ?> settings() {
     return settings;
+  }
+
+  /**
+   * How ids are stored.
+   *
+   * @throws MappingException for a setting that is not allowed
+   */
+  synchronized StorageSettings storage() {
+    if (storage == null) {
+      storage = StorageSettings.of(settings, idTypes());
+    }
+    return storage;
   }
 
   /** Notes a generator that needs its ids before the SessionFactory of this model starts. */
