@@ -90,7 +90,7 @@ class ColumnInspectionTest {
     assertTableRefused(
         engine, "Doc", "inner_line", "bigint", "$Doc.part.inner: column Doc.inner_line is");
     assertTableRefused(
-        engine, "Doc_lines", "lines_KEY", "bigint", "$Doc.lines: column Doc_lines.lines_KEY is ");
+        engine, "Doc_sent", "sent_KEY", "bigint", "$Doc.sent: column Doc_sent.sent_KEY is ");
     assertTableRefused(engine, "Doc", "other_id", "bigint", "$Doc.other: column Doc.other_id is ");
   }
 
@@ -250,7 +250,7 @@ class ColumnInspectionTest {
     LineId line;
     DeviceId device;
     Part part;
-    @ElementCollection Map<LineId, String> lines;
+    @ElementCollection Map<LineId, String> sent;
 
     @ManyToOne
     @JoinColumn(foreignKey = @ForeignKey(ConstraintMode.NO_CONSTRAINT))
