@@ -55,8 +55,7 @@ begin
   while i <= width do
     set digit = substr(given, i, 1);
     set value = locate(digit, alphabet collate utf8mb4_bin);
-    -- All alphabets are ASCII; what is no UTF-8 has a length, but no place.
-    if value = 0 or length(digit) <> 1 then
+    if value = 0 then
       set message = concat(
         name, ' character ', json_quote(digit), ' at index ', i - 1, ' is not one of ', alphabet);
       signal sqlstate '22000' set message_text = message;

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.ids.hibernate;
 
-import java.util.Map;
+import java.util.IdentityHashMap;
 import org.hibernate.boot.Metadata;
 import org.hibernate.mapping.Collection;
 import org.hibernate.mapping.Column;
@@ -12,18 +12,26 @@ import org.hibernate.mapping.JoinedSubclass;
 import org.hibernate.mapping.PersistentClass;
 import org.hibernate.mapping.Property;
 import org.hibernate.mapping.RootClass;
+import org.hibernate.mapping.Table;
 import org.hibernate.mapping.Value;
 
 /** Names columns by the attributes that they belong to, as {@code entity.attribute}. */
 final class ColumnOwners {
-  private final Map<Column, String> owners;
+  // Columns of one name are equal, whatever their tables.
+  private final IdentityHashMap<Column, String> owners = new IdentityHashMap<>();
 
-  ColumnOwners(Map<Column, String> owners) {
-    this.owners = owners;
+  private ColumnOwners() {}
+
+  static ColumnOwners of(Metadata metadata) {
+    ColumnOwners owners = new ColumnOwners();
+    metadata.getEntityBindings().forEach(owners::add);
+    return owners;
   }
 
-  void add(Metadata metadata) {
-    metadata.getEntityBindings().forEach(this::add);
+  /** The attribute of a column, or the column itself if it is nobody's. */
+  String of(Column column, Table table) {
+    String owner = owners.get(column);
+    return owner == null ? table.getName() + "." + column.getName() : owner;
   }
 
   private void add(PersistentClass entity) {

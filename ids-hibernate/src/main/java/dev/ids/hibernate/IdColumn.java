@@ -5,9 +5,7 @@ package dev.ids.hibernate;
 import dev.ids.IdType;
 import dev.ids.StorageKind;
 import java.util.ArrayList;
-import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.hibernate.boot.Metadata;
 import org.hibernate.mapping.Column;
@@ -31,12 +29,11 @@ record IdColumn(
 
   /** All columns of the model that hold typed ids. */
   static List<IdColumn> of(Metadata metadata) {
-    Map<Column, String> owners = new IdentityHashMap<>();
-    new ColumnOwners(owners).add(metadata);
+    ColumnOwners owners = ColumnOwners.of(metadata);
     List<IdColumn> found = new ArrayList<>();
     for (Table table : metadata.collectTableMappings()) {
       for (Column column : table.getColumns()) {
-        String owner = owners.getOrDefault(column, table.getName() + "." + column.getName());
+        String owner = owners.of(column, table);
         ColumnTypes.of(column, metadata)
             .flatMap(mapping -> of(owner, table, column, mapping))
             .ifPresent(found::add);

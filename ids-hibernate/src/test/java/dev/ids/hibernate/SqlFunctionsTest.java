@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.ids.hibernate;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowable;
@@ -201,6 +202,9 @@ class SqlFunctionsTest {
       SqlFunctions sql, Engine engine, String scheme, List<InvalidRow> rows) {
     assertThat(rows).isNotEmpty();
     for (InvalidRow row : rows) {
+      if (!UTF_8.newEncoder().canEncode(row.text())) {
+        continue; // half a surrogate pair, which no driver can send
+      }
       assertThat(catchThrowable(() -> read(sql, engine, scheme, row.text())))
           .as(row.toString())
           .isInstanceOf(SQLException.class);
