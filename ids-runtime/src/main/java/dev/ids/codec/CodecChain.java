@@ -95,6 +95,11 @@ public final class CodecChain implements IdCodec {
   }
 
   @Override
+  public boolean needsCase() {
+    return inner.needsCase(); // what stands around it is the same for all ids, or digits
+  }
+
+  @Override
   public CodecChain withPrefix(String prefix) {
     if (prefix.isEmpty()) {
       return this;

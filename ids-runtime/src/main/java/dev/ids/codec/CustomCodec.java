@@ -107,6 +107,11 @@ final class CustomCodec implements IdCodec {
     return codec().isOrdered();
   }
 
+  @Override
+  public boolean needsCase() {
+    return codec().needsCase();
+  }
+
   private int length(IdCodec own) {
     int length = own.maxLength();
     if (length < 1) {

@@ -38,6 +38,14 @@ public interface IdCodec {
   }
 
   /**
+   * Whether texts of two ids may differ in case alone, so that a column must not ignore it. Yes
+   * unless a codec knows better.
+   */
+  default boolean needsCase() {
+    return true;
+  }
+
+  /**
    * This codec with {@code prefix} before its text; this codec itself if that is empty.
    *
    * @throws dev.ids.InvalidDeclarationException if the prefix has a character that does not show

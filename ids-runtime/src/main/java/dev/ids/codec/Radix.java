@@ -24,6 +24,7 @@ public final class Radix implements IdCodec {
   private static final String DIGITS =
       "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
   private static final int MAX_RADIX = 62;
+  private static final int CASELESS_RADIX = 36;
   private static final int DECIMAL = 10;
   private static final int ASCII = 128;
   private static final byte[] VALUES = new byte[ASCII];
@@ -227,6 +228,16 @@ public final class Radix implements IdCodec {
   @Override
   public boolean isOrdered() {
     return padStart;
+  }
+
+  @Override
+  public boolean needsCase() {
+    return needsCase(radix);
+  }
+
+  /** Whether texts of this radix may differ in case alone: from 37 on, with the first small letter. */
+  public static boolean needsCase(int radix) {
+    return radix > CASELESS_RADIX;
   }
 
   private void checkLength(String text, int from, int to) {

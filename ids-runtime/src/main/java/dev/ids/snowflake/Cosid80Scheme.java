@@ -97,6 +97,11 @@ public final class Cosid80Scheme implements BytesScheme.Issuing<IdParts> {
   }
 
   @Override
+  public boolean textNeedsCase() {
+    return codec.needsCase();
+  }
+
+  @Override
   public List<Advice> advice() {
     return codec.advice();
   }

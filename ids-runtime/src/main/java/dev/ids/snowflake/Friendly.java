@@ -63,4 +63,9 @@ public final class Friendly implements IdCodec {
   public boolean isOrdered() {
     return parts.isOrdered();
   }
+
+  @Override
+  public boolean needsCase() {
+    return false;
+  }
 }

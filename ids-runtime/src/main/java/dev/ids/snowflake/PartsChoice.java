@@ -9,14 +9,17 @@ import dev.ids.InvalidDeclarationException;
 import dev.ids.codec.CodecStep;
 import dev.ids.codec.CodecStep.FriendlyStep;
 import dev.ids.codec.CodecStep.RadixStep;
+import dev.ids.codec.Radix;
 import java.util.List;
 
 /**
  * The parts codec that a chain of one item chooses.
  *
  * @param isOrdered whether texts order like ids
+ * @param needsCase whether texts of two ids may differ in case alone
  */
-record PartsChoice(PartsCodec codec, boolean isOrdered, List<Advice> advice) {
+record PartsChoice(
+    PartsCodec codec, boolean isOrdered, boolean needsCase, List<Advice> advice) {
   private static final int DEFAULT_RADIX = 62;
 
   /**
@@ -26,7 +29,7 @@ record PartsChoice(PartsCodec codec, boolean isOrdered, List<Advice> advice) {
    */
   static PartsChoice of(List<CodecStep> steps, Layout layout) {
     if (steps.isEmpty()) {
-      return new PartsChoice(PartsCodec.radix(layout, DEFAULT_RADIX), true, List.of());
+      return new PartsChoice(PartsCodec.radix(layout, DEFAULT_RADIX), true, true, List.of());
     }
     if (steps.size() > 1) {
       throw oneItem("[1]", layout, "here are " + steps.size());
@@ -51,14 +54,14 @@ record PartsChoice(PartsCodec codec, boolean isOrdered, List<Advice> advice) {
               + " has no place here: each part has the width that its bits need",
           "take out width");
     }
-    return new PartsChoice(codec, true, List.of());
+    return new PartsChoice(codec, true, Radix.needsCase(step.radix()), List.of());
   }
 
   private static PartsChoice friendly(FriendlyStep step, Layout layout) {
     FriendlyParts codec = new FriendlyParts(layout, step.zoneId(), true);
     List<Advice> advice =
         step.advice(layout.epoch()).stream().map(about -> about.at("codec[0]")).toList();
-    return new PartsChoice(codec, codec.isOrdered(), advice);
+    return new PartsChoice(codec, codec.isOrdered(), false, advice);
   }
 
   private static InvalidDeclarationException oneItem(String member, Layout layout, String here) {

@@ -168,6 +168,11 @@ public final class SnowflakeScheme implements Bits64Scheme.Issuing {
   }
 
   @Override
+  public boolean textNeedsCase() {
+    return codec.needsCase();
+  }
+
+  @Override
   public int slotBits() {
     return layout.nodeBits();
   }

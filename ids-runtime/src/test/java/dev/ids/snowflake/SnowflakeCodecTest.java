@@ -9,6 +9,7 @@ import dev.ids.InvalidDeclarationException;
 import dev.ids.InvalidIdException;
 import dev.ids.JsonForm;
 import dev.ids.codec.Codec;
+import dev.ids.codec.CodecChain;
 import dev.ids.codec.CodecStep;
 import dev.ids.codec.IdCodec;
 import dev.ids.codec.Radix;
@@ -90,6 +91,23 @@ class SnowflakeCodecTest {
 
   @Cosid80(codec = @Codec(radix = 62, width = 15))
   Object cosid80Width;
+
+  /** Radix 36 and below has capitals only; what stands around the number is the same for all. */
+  @Test
+  void caseMattersOnlyWhereTwoIdsMayDifferInItAlone() {
+    assertThat(needsCase()).isFalse();
+    assertThat(needsCase(CodecStep.radix(36), CodecStep.suffix("aA"))).isFalse();
+    assertThat(needsCase(CodecStep.radix(37))).isTrue();
+    assertThat(needsCase(CodecStep.friendly("UTC", true))).isFalse();
+    assertThat(Cosid80Scheme.of(List.of()).textNeedsCase()).isTrue();
+    assertThat(Cosid80Scheme.of(List.of(CodecStep.radix(36))).textNeedsCase()).isFalse();
+    assertThat(Cosid80Scheme.of(List.of(CodecStep.friendly("UTC", true))).textNeedsCase())
+        .isFalse();
+  }
+
+  private static boolean needsCase(CodecStep... steps) {
+    return CodecChain.of(List.of(steps), Layout.SNOWFLAKE_MS).needsCase();
+  }
 
   @Test
   void textIsWhatTheChainWrites() throws Exception {
