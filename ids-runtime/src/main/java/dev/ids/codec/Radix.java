@@ -235,7 +235,9 @@ public final class Radix implements IdCodec {
     return needsCase(radix);
   }
 
-  /** Whether texts of this radix may differ in case alone: from 37 on, with the first small letter. */
+  /**
+   * Whether texts of this radix may differ in case alone: from 37 on, with the first small letter.
+   */
   public static boolean needsCase(int radix) {
     return radix > CASELESS_RADIX;
   }

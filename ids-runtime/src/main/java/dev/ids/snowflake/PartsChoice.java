@@ -18,8 +18,7 @@ import java.util.List;
  * @param isOrdered whether texts order like ids
  * @param needsCase whether texts of two ids may differ in case alone
  */
-record PartsChoice(
-    PartsCodec codec, boolean isOrdered, boolean needsCase, List<Advice> advice) {
+record PartsChoice(PartsCodec codec, boolean isOrdered, boolean needsCase, List<Advice> advice) {
   private static final int DEFAULT_RADIX = 62;
 
   /**
