@@ -33,7 +33,7 @@ final class JoinedRuntimes implements AutoCloseable {
     try {
       for (ClassLoader loader : loaders) {
         if (!isBelow(loader, loaders)) {
-          joined.byLoader.put(loader, IdRuntime.join(loader, idsSettings, owner));
+          joined.byLoader.put(loader, IdRuntime.join(loader, loaders, idsSettings, owner));
         }
       }
       return joined;

@@ -71,14 +71,15 @@ class DocsTest {
   }
 
   @Test
-  void theMessagesAreTheOnesShown() throws IOException {
+  void theMessagesAreTheOnesShown() throws IOException, ClassNotFoundException {
     Compilation compilation = compile("shop.Order", Docs.example());
     Class<?> order = compilation.load("shop.Order");
     Class<?> device = compile("shop.Device", DEVICE).load("shop.Device");
-    Compilation twice = compile(Map.of("shop.Order", Docs.example(), "shop.Details", DETAILS));
+    ClassLoader twice =
+        compile(Map.of("shop.Order", Docs.example(), "shop.Details", DETAILS)).classLoader();
 
     assertShown(with(device));
-    assertShown(with(twice.load("shop.Order"), twice.load("shop.Details")));
+    assertShown(with(twice.loadClass("shop.Order"), twice.loadClass("shop.Details")));
     assertShown(with(order).set("ids.storage.OrdrId", "TEXT"));
     assertShown(with(order).set("ids.storage.shop.OrderId", "LONG"));
     Files.delete(compilation.output().resolve("META-INF/ids/index"));

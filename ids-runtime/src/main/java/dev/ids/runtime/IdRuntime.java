@@ -9,6 +9,7 @@ import dev.ids.SlotWindow;
 import dev.ids.internal.Quoted;
 import java.time.InstantSource;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -47,6 +48,14 @@ public final class IdRuntime implements Issuer, AutoCloseable {
   private final GeneratorStates ownStates = new GeneratorStates();
 
   private IdRuntime(Settings settings, Surroundings surroundings, ClassLoader loader) {
+    this(settings, surroundings, loader, List.of());
+  }
+
+  private IdRuntime(
+      Settings settings,
+      Surroundings surroundings,
+      ClassLoader loader,
+      Collection<ClassLoader> below) {
     this.settings = settings;
     this.clock = surroundings.clock;
     this.random = surroundings.random;
@@ -54,7 +63,7 @@ public final class IdRuntime implements Issuer, AutoCloseable {
     this.secrets = surroundings.secrets;
     this.generators =
         new Generators(GeneratorDefinition.all(settings, loader, clock), this::newTexts);
-    this.slotBits = slotBits(loader);
+    this.slotBits = slotBits(loader, below);
     this.slot = windows(settings.slot(), surroundings.windows);
   }
 
@@ -77,10 +86,19 @@ public final class IdRuntime implements Issuer, AutoCloseable {
   }
 
   static IdRuntime of(Settings settings, ClassLoader loader) {
-    return of(settings, InstantSource.system(), loader);
+    return of(settings, InstantSource.system(), loader, List.of());
+  }
+
+  static IdRuntime of(Settings settings, ClassLoader loader, Collection<ClassLoader> below) {
+    return of(settings, InstantSource.system(), loader, below);
   }
 
   static IdRuntime of(Settings settings, InstantSource clock, ClassLoader loader) {
+    return of(settings, clock, loader, List.of());
+  }
+
+  private static IdRuntime of(
+      Settings settings, InstantSource clock, ClassLoader loader, Collection<ClassLoader> below) {
     long borrowMillis = ClockSettings.of(settings).borrowUpTo().toMillis();
     return new IdRuntime(
         settings,
@@ -90,7 +108,8 @@ public final class IdRuntime implements Issuer, AutoCloseable {
             SYSTEM,
             number -> startingNow(number, clock.millis() + borrowMillis),
             settings.secrets()::get),
-        loader);
+        loader,
+        below);
   }
 
   /**
@@ -151,7 +170,7 @@ public final class IdRuntime implements Issuer, AutoCloseable {
    *     for the slots of this runtime
    */
   public IdRuntime install(ClassLoader loader) {
-    slotBits(loader);
+    slotBits(loader, List.of());
     Runtimes.install(loader, this);
     return this;
   }
@@ -166,7 +185,17 @@ public final class IdRuntime implements Issuer, AutoCloseable {
    *     settings
    */
   public static Membership join(ClassLoader loader, Map<String, ?> settings, String owner) {
-    return Runtimes.join(loader, Settings.of(settings, " (settings of " + owner + ")"), owner);
+    return join(loader, List.of(), settings, owner);
+  }
+
+  /**
+   * Like {@link #join(ClassLoader, Map, String)}, for id classes of loaders below that one too:
+   * their declarations have a say in how many bits a slot has.
+   */
+  public static Membership join(
+      ClassLoader loader, Collection<ClassLoader> below, Map<String, ?> settings, String owner) {
+    return Runtimes.join(
+        loader, below, Settings.of(settings, " (settings of " + owner + ")"), owner);
   }
 
   /** One owner's part in a runtime; the last one to close ends it. */
@@ -262,11 +291,12 @@ public final class IdRuntime implements Issuer, AutoCloseable {
         () -> IssuedTexts.of(definition.scheme(), this));
   }
 
-  private SlotBits slotBits(ClassLoader loader) {
+  private SlotBits slotBits(ClassLoader loader, Collection<ClassLoader> below) {
     if (settings.slot().isEmpty() && settings.slotBits().isEmpty()) {
       return SlotBits.UNKNOWN;
     }
     List<SlotBits.Holder> holders = new ArrayList<>(SlotBits.indexed(loader));
+    below.forEach(other -> holders.addAll(SlotBits.indexed(other)));
     holders.addAll(generators.holders());
     return SlotBits.of(settings, holders);
   }

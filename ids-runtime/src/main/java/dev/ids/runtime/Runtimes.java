@@ -4,6 +4,7 @@ package dev.ids.runtime;
 
 import com.google.auto.service.AutoService;
 import dev.ids.Issuer;
+import java.util.Collection;
 import java.util.Map;
 import java.util.Objects;
 import java.util.WeakHashMap;
@@ -61,12 +62,13 @@ final class Runtimes {
     CHANGES.incrementAndGet();
   }
 
-  static IdRuntime.Membership join(ClassLoader loader, Settings settings, String owner) {
+  static IdRuntime.Membership join(
+      ClassLoader loader, Collection<ClassLoader> below, Settings settings, String owner) {
     // Read outside the lock. What the joining settings leave open, the application may set
     // elsewhere.
     Settings founding =
         settings.makeRuntime() ? settings.over(DefaultSettings.of(loader)) : settings;
-    Member member = joinOrFound(loader, settings, founding, owner);
+    Member member = joinOrFound(loader, below, settings, founding, owner);
     if (member != null) {
       return member;
     }
@@ -77,7 +79,11 @@ final class Runtimes {
 
   /** Null if there is nothing to join, and the settings make no runtime. */
   private static synchronized @Nullable Member joinOrFound(
-      ClassLoader loader, Settings settings, Settings founding, String owner) {
+      ClassLoader loader,
+      Collection<ClassLoader> below,
+      Settings settings,
+      Settings founding,
+      String owner) {
     IdRuntime installed = INSTALLED.get(loader);
     if (installed != null) {
       checkAgree(installed, "the installed runtime", settings, owner);
@@ -87,7 +93,7 @@ final class Runtimes {
     if (shared != null) {
       checkAgree(shared.runtime, shared.owner, settings, owner);
     } else if (settings.makeRuntime()) {
-      shared = new Shared(IdRuntime.of(founding, loader), owner);
+      shared = new Shared(IdRuntime.of(founding, loader, below), owner);
       JOINED.put(loader, shared);
       CHANGES.incrementAndGet();
     } else {

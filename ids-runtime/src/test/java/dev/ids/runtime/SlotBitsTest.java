@@ -10,6 +10,7 @@ import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.InstantSource;
+import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -89,6 +90,23 @@ class SlotBitsTest {
         .isExactlyInstanceOf(IllegalArgumentException.class)
         .hasMessage("ids.slot must be 0..7, the 3 bits of shop.DeviceId: \"8\"");
     assertThat(IdRuntime.current(application)).isNotSameAs(runtime);
+  }
+
+  /** One runtime above serves the id classes of several loaders below it. */
+  @Test
+  void loadersBelowTheOneThatIsJoinedHaveASay() throws Exception {
+    ClassLoader application = application();
+    ClassLoader above = new ClassLoader(application.getParent()) {};
+    List<ClassLoader> below = List.of(application);
+
+    assertThatThrownBy(() -> IdRuntime.join(above, below, Map.of("ids.slot", "8"), "a factory"))
+        .isExactlyInstanceOf(IllegalArgumentException.class)
+        .hasMessage(
+            "ids.slot must be 0..7, the 3 bits of shop.DeviceId: \"8\" (settings of a factory)");
+    try (IdRuntime.Membership joined =
+        IdRuntime.join(above, below, Map.of("ids.slot", "7"), "a factory")) {
+      assertThat(slot(joined.runtime())).isEqualTo(7);
+    }
   }
 
   @Test

@@ -98,7 +98,7 @@ class SecretsTest {
     assertThatThrownBy(
             () -> TestDatabase.with(Ticket.class).set("ids.secret.default", "hex:" + "xyz").start())
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageStartingWith("ids.secret.default: ")
+        .hasMessageStartingWith("ids.secret.default (settings of a session factory): ")
         .hasMessageNotContaining("xyz");
   }
 
