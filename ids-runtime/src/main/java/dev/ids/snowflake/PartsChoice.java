@@ -29,7 +29,7 @@ record PartsChoice(PartsCodec codec, boolean isOrdered, List<Advice> advice) {
       return new PartsChoice(PartsCodec.radix(layout, DEFAULT_RADIX), true, List.of());
     }
     if (steps.size() > 1) {
-      throw oneItem("[1]", layout, "here are " + steps.size());
+      throw oneItem("[1]", layout, "here are " + steps.size(), "take it out");
     }
     CodecStep step = steps.get(0);
     if (step instanceof RadixStep radix) {
@@ -37,7 +37,7 @@ record PartsChoice(PartsCodec codec, boolean isOrdered, List<Advice> advice) {
     } else if (step instanceof FriendlyStep friendly) {
       return at("[0]", () -> friendly(friendly, layout));
     }
-    throw oneItem("[0]", layout, "this is of another kind");
+    throw oneItem("[0]", layout, "this is of another kind", "radix = 62");
   }
 
   private static PartsChoice radix(RadixStep step, Layout layout) {
@@ -61,7 +61,8 @@ record PartsChoice(PartsCodec codec, boolean isOrdered, List<Advice> advice) {
     return new PartsChoice(codec, codec.isOrdered(), advice);
   }
 
-  private static InvalidDeclarationException oneItem(String member, Layout layout, String here) {
+  private static InvalidDeclarationException oneItem(
+      String member, Layout layout, String here, String help) {
     return new InvalidDeclarationException(
         "IDS033",
         member,
@@ -69,6 +70,6 @@ record PartsChoice(PartsCodec codec, boolean isOrdered, List<Advice> advice) {
             + layout.totalBits()
             + " bits have a codec of one radix or friendly item; "
             + here,
-        "codec = @Codec(radix = 62)");
+        help);
   }
 }
