@@ -107,11 +107,11 @@ public final class Options {
    * @throws IllegalArgumentException if it is given as a list, or with options below it
    */
   public Optional<String> text(String name) {
-    Value value = values.get(name);
-    if (value == null && has(name)) {
+    // Also beside a value of its own, which would hide what lies below.
+    if (values.keySet().stream().anyMatch(path -> isBelow(path, name))) {
       throw refusal(name, "takes one value, here are several", "write " + key(name) + "=…");
     }
-    return Optional.ofNullable(value).map(Value::text);
+    return Optional.ofNullable(values.get(name)).map(Value::text);
   }
 
   /**
@@ -270,7 +270,9 @@ public final class Options {
    */
   private int index(String name, String rest) {
     int end = rest.indexOf(']');
-    if (!rest.startsWith("[") || end < 0 || !rest.substring(1, end).matches(INDEX)) {
+    boolean isItem =
+        end > 0 && (end == rest.length() - 1 || ".[".indexOf(rest.charAt(end + 1)) >= 0);
+    if (!isItem || !rest.startsWith("[") || !rest.substring(1, end).matches(INDEX)) {
       throw refusal(
           name, "is a list", "write " + key(name) + "[0]=…, or in YAML - and a blank before each");
     }
@@ -331,6 +333,8 @@ public final class Options {
   private String refused(InvalidDeclarationException e, String name) {
     String written = "\\b" + Pattern.quote(lastName(e.member())) + " = ";
     String help = e.help().replaceFirst("^" + written + "\"?([^\" ]*)\"?$", key(name) + "=$1");
+    // What is no setting to write is something to do, such as: take out this item.
+    boolean isSetting = e.help().matches("[A-Za-z]+ = (?s:.*)");
     return "["
         + e.code()
         + "] "
@@ -338,7 +342,7 @@ public final class Options {
         + origin(name)
         + ": "
         + e.problem().replaceAll(written, lastName(name) + " = ")
-        + "; write "
+        + (isSetting ? "; write " : "; help: ")
         + help.replaceAll(written, lastName(name) + " = ");
   }
 
@@ -354,14 +358,27 @@ public final class Options {
     return value == null || hidden ? full : full + "=" + Quoted.of(value.text());
   }
 
-  /** Where an option stands, or the first that lies below it. */
+  /**
+   * Where an option stands, or the first that lies below it; one left out, where its subject is.
+   */
   private String origin(String name) {
-    return below(name).values.values().stream().findFirst().map(Value::origin).orElse("");
+    SortedMap<String, Value> there = name.isEmpty() ? values : below(name).values;
+    if (there.isEmpty()) {
+      there = values;
+    }
+    return there.values().stream().findFirst().map(Value::origin).orElse("");
   }
 
   private record Surroundings(Function<String, Optional<Class<?>>> classes, InstantSource clock) {
     static final Surroundings DEFAULT =
         new Surroundings(name -> Optional.empty(), InstantSource.system());
+  }
+
+  /** Everything else lies below the subject itself, whose name is empty. */
+  private static boolean isBelow(String path, String name) {
+    return name.isEmpty()
+        ? !path.isEmpty()
+        : path.startsWith(name + ".") || path.startsWith(name + "[");
   }
 
   private static String firstName(String path) {

@@ -69,11 +69,23 @@ final class CustomCodec implements IdCodec {
               + id
               + ", with characters that do not show, or blanks");
     }
-    if (own.decode(text) != id) {
+    checkReads(own, text, id);
+    return text;
+  }
+
+  private void checkReads(IdCodec own, String text, long id) {
+    boolean same;
+    try {
+      same = own.decode(text) == id;
+    } catch (RuntimeException e) {
+      throw new IllegalStateException(
+          type.getName() + " writes " + Quoted.of(text) + " for " + id + " and does not read it",
+          e);
+    }
+    if (!same) {
       throw new IllegalStateException(
           type.getName() + " writes " + Quoted.of(text) + " for " + id + " and reads another id");
     }
-    return text;
   }
 
   @Override

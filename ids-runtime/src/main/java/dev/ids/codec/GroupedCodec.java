@@ -91,9 +91,12 @@ public final class GroupedCodec {
     String period = text.substring(0, digits);
     String value = text.substring(digits + delimiter.length());
     try {
-      return new GroupedId(
-          unit == null ? DatePeriod.parse(period) : DatePeriod.parse(unit, period),
-          values.decode(value));
+      DatePeriod read = unit == null ? DatePeriod.parse(period) : DatePeriod.parse(unit, period);
+      long number = values.decode(value);
+      if (number < 0) {
+        throw refused(value, "must be 0 or more");
+      }
+      return new GroupedId(read, number);
     } catch (InvalidIdException e) {
       InvalidIdException whole =
           refused(text, "in " + Quoted.of(e.input()) + ", " + e.subject() + " " + e.rule());

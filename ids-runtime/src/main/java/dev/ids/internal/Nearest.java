@@ -15,6 +15,10 @@ public final class Nearest {
    * length, and not all of it.
    */
   public static Optional<String> to(String misspelt, Collection<String> candidates) {
+    // A text that is too long for all of them is not compared: it may be a whole file.
+    if (candidates.stream().allMatch(c -> misspelt.length() - c.length() > allowed(c))) {
+      return Optional.empty();
+    }
     return candidates.stream()
         .min(
             Comparator.comparingInt((String name) -> distance(misspelt, name))

@@ -53,8 +53,9 @@ final class Environment {
       throw new IllegalArgumentException(
           "unknown environment variable "
               + Quoted.of(variable)
-              + Nearest.to(variable, known).map(near -> "; did you mean " + near + "?").orElse(";")
-              + " Known are "
+              + Nearest.to(variable, known)
+                  .map(near -> "; did you mean " + near + "? Known are ")
+                  .orElse("; known are ")
               + String.join(", ", known));
     }
     return "";

@@ -22,6 +22,11 @@ final class FlatSettings {
   static final String ROOT = "ids";
   static final String PREFIX = ROOT + ".";
 
+  /**
+   * Of maps and lists in each other: deeper than any setting, so that one that holds itself ends.
+   */
+  static final int MAX_DEPTH = 20;
+
   private final SortedMap<String, Options.Value> values = new TreeMap<>();
 
   /**
@@ -31,25 +36,31 @@ final class FlatSettings {
    */
   static SortedMap<String, Options.Value> of(Map<String, ?> source, UnaryOperator<String> origin) {
     FlatSettings flat = new FlatSettings();
-    source.forEach(
-        (key, value) -> {
-          boolean ours = key.startsWith(PREFIX) || (key.equals(ROOT) && value instanceof Map);
-          if (ours && value != null) {
-            flat.add(key, value, origin);
-          }
-        });
+    // Maps of others may have keys that are no texts, whatever their type says.
+    for (Map.Entry<?, ?> entry : source.entrySet()) {
+      Object value = entry.getValue();
+      if (value != null && entry.getKey() instanceof String key) {
+        if (key.startsWith(PREFIX) || (key.equals(ROOT) && value instanceof Map)) {
+          flat.add(key, value, origin, 0);
+        }
+      }
+    }
     return flat.values;
   }
 
-  private void add(String key, @Nullable Object value, UnaryOperator<String> origin) {
+  private void add(String key, @Nullable Object value, UnaryOperator<String> origin, int depth) {
+    if (depth > MAX_DEPTH) {
+      throw new IllegalArgumentException(
+          Quoted.of(key) + origin.apply(key) + " is nested too deeply");
+    }
     if (value instanceof Map<?, ?> map) {
       checkNotEmpty(key, map.isEmpty(), origin.apply(key));
-      map.forEach((name, below) -> add(key + "." + name, below, origin));
+      map.forEach((name, below) -> add(key + "." + name, below, origin, depth + 1));
     } else if (value instanceof Iterable<?> || (value != null && value.getClass().isArray())) {
       List<?> items = items(value);
       checkNotEmpty(key, items.isEmpty(), origin.apply(key));
       for (int i = 0; i < items.size(); i++) {
-        add(key + "[" + i + "]", items.get(i), origin);
+        add(key + "[" + i + "]", items.get(i), origin, depth + 1);
       }
     } else {
       checkNotEmpty(key, value == null, origin.apply(key));

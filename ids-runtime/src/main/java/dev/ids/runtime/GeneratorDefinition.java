@@ -105,8 +105,9 @@ record GeneratorDefinition(
   }
 
   private static String near(String strategy, Collection<String> names) {
-    return Nearest.to(strategy, names).map(near -> "did you mean " + near + "? ").orElse("")
-        + "There are "
+    return Nearest.to(strategy, names)
+            .map(near -> "did you mean " + near + "? There are ")
+            .orElse("there are ")
         + String.join(", ", names)
         + ", and the name of a class of yours, such as com.acme.MyGenerator";
   }

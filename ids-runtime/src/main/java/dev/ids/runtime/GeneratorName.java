@@ -7,6 +7,7 @@ import dev.ids.internal.Quoted;
 /** The names of generators: {@code order}, {@code trace-id}. */
 final class GeneratorName {
   private static final String NAME = "[A-Za-z0-9]+([-_][A-Za-z0-9]+)*";
+  private static final int MAX_LENGTH = 64;
 
   private GeneratorName() {}
 
@@ -17,15 +18,22 @@ final class GeneratorName {
    */
   static String[] split(String key, String origin) {
     String[] parts = key.substring(Settings.GENERATORS.length()).split("\\.", 2);
-    if (!parts[0].matches(NAME)) {
+    if (parts[0].length() > MAX_LENGTH || !parts[0].matches(NAME)) {
       throw new IllegalArgumentException(
-          "the name of a generator has letters, digits and single hyphens or underscores: "
+          "the name of a generator has at most "
+              + MAX_LENGTH
+              + " letters, digits and single hyphens or underscores: "
               + Quoted.of(key)
               + origin);
     }
     if (parts.length < 2 || parts[1].isEmpty()) {
       throw new IllegalArgumentException(
-          Quoted.of(key) + origin + " needs an option, such as " + key + ".strategy");
+          Quoted.of(key)
+              + origin
+              + " needs an option, such as "
+              + Settings.GENERATORS
+              + parts[0]
+              + ".strategy");
     }
     return parts;
   }

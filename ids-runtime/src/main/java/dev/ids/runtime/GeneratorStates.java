@@ -20,7 +20,7 @@ final class GeneratorStates {
         }
       };
 
-  private final Map<Object, IssuedTexts> byKey = new ConcurrentHashMap<>();
+  private final Map<Object, State> byKey = new ConcurrentHashMap<>();
   private final Map<NamedGenerator, Boolean> kept = new ConcurrentHashMap<>();
 
   GeneratorStates() {}
@@ -35,7 +35,36 @@ final class GeneratorStates {
   }
 
   IssuedTexts get(Object key, Supplier<IssuedTexts> make) {
-    return byKey.computeIfAbsent(key, k -> make.get());
+    // Not made inside the map: an application's class may issue ids of other generators meanwhile.
+    return byKey.computeIfAbsent(key, k -> new State()).get(make);
+  }
+
+  /** One of them, made at the first call that succeeds. */
+  private static final class State {
+    private volatile @Nullable IssuedTexts made;
+    private boolean isBeingMade;
+
+    IssuedTexts get(Supplier<IssuedTexts> make) {
+      IssuedTexts known = made;
+      return known != null ? known : make(make);
+    }
+
+    private synchronized IssuedTexts make(Supplier<IssuedTexts> make) {
+      IssuedTexts known = made;
+      if (known == null) {
+        if (isBeingMade) {
+          throw new IllegalStateException("it asks for its own ids while it is being made");
+        }
+        isBeingMade = true;
+        try {
+          known = make.get();
+          made = known;
+        } finally {
+          isBeingMade = false;
+        }
+      }
+      return known;
+    }
   }
 
   /** Keeps a generator as long as these states. */

@@ -80,9 +80,11 @@ final class Generators {
         "no generator "
             + Quoted.of(name)
             + " is configured"
-            + Nearest.to(name, names).map(near -> "; did you mean " + near + "?").orElse(";")
             + (names.isEmpty()
-                ? " set " + Settings.GENERATORS + "<name>.strategy"
-                : " Configured are " + String.join(", ", names)));
+                ? "; set " + Settings.GENERATORS + "<name>.strategy"
+                : Nearest.to(name, names)
+                        .map(near -> "; did you mean " + near + "? Configured are ")
+                        .orElse("; configured are ")
+                    + String.join(", ", names)));
   }
 }

@@ -63,7 +63,7 @@ public final class NamedGenerator implements IdGenerator {
   @Override
   public long generate() {
     if (!(scheme instanceof Bits64Scheme.Issuing)) {
-      throw noNumbers();
+      throw noNumbers("next() issues their text");
     }
     return must(issued().numbers(), "numbers").getAsLong();
   }
@@ -110,7 +110,7 @@ public final class NamedGenerator implements IdGenerator {
    * @throws IllegalArgumentException if the number is no id of this strategy
    */
   public String encode(long id) {
-    Bits64Scheme numbers = numbers();
+    Bits64Scheme numbers = numbers("they are texts already");
     return prefix + numbers.format(numbers.check(id));
   }
 
@@ -121,7 +121,7 @@ public final class NamedGenerator implements IdGenerator {
    * @throws InvalidIdException if it is no text of this generator
    */
   public long decode(String text) {
-    Bits64Scheme numbers = numbers();
+    Bits64Scheme numbers = numbers("parse(text) reads their text");
     return (Long) parse(numbers, text);
   }
 
@@ -153,16 +153,16 @@ public final class NamedGenerator implements IdGenerator {
     return Settings.GENERATORS + name + " (" + scheme.name() + ")";
   }
 
-  private Bits64Scheme numbers() {
+  private Bits64Scheme numbers(String instead) {
     if (scheme instanceof Bits64Scheme numbers) {
       return numbers;
     }
-    throw noNumbers();
+    throw noNumbers(instead);
   }
 
-  private UnsupportedOperationException noNumbers() {
+  private UnsupportedOperationException noNumbers(String instead) {
     return new UnsupportedOperationException(
-        subject() + " has ids that are no numbers of 63 bits; use next() for their text");
+        subject() + " has ids that are no numbers of 63 bits; " + instead);
   }
 
   private IssuedTexts.Keyed keyed() {

@@ -34,8 +34,9 @@ final class SettingNames {
           "unknown setting "
               + Quoted.of(key)
               + origin
-              + nearest(key).map(near -> "; did you mean " + near + "?").orElse(";")
-              + " Known are "
+              + nearest(key)
+                  .map(near -> "; did you mean " + near + "? Known are ")
+                  .orElse("; known are ")
               + String.join(", ", known));
     }
   }

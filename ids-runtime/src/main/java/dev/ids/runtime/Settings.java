@@ -178,17 +178,18 @@ final class Settings {
     return !values.isEmpty() || !secrets.isEmpty();
   }
 
-  /** Those of {@code ours} over those of {@code theirs}; a list replaces a list. */
+  /**
+   * Those of {@code ours} over those of {@code theirs}; a list replaces a list, and also one value,
+   * which is short for a list of one.
+   */
   private static SortedMap<String, Options.Value> merged(
       SortedMap<String, Options.Value> theirs, SortedMap<String, Options.Value> ours) {
     SortedMap<String, Options.Value> merged = new TreeMap<>(theirs);
     ours.keySet()
         .forEach(
             key -> {
-              int list = key.indexOf('[');
-              if (list > 0) {
-                merged.keySet().removeIf(other -> other.startsWith(key.substring(0, list + 1)));
-              }
+              String name = key.split("\\[", 2)[0];
+              merged.keySet().removeIf(other -> other.equals(name) || other.startsWith(name + "["));
             });
     merged.putAll(ours);
     return merged;

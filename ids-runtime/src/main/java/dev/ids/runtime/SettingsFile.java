@@ -4,20 +4,28 @@ package dev.ids.runtime;
 
 import dev.ids.Options;
 import dev.ids.internal.Quoted;
+import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.PushbackReader;
+import java.io.Reader;
 import java.io.UncheckedIOException;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
 /** The one file of settings on an application's class path, which need not be there. */
 final class SettingsFile {
   static final String PROPERTIES = "ids.properties";
   static final List<String> NAMES = List.of(PROPERTIES, "ids.yaml", "ids.yml");
 
+  private static final char BYTE_ORDER_MARK = '\uFEFF';
   private static final String SNAKE_YAML = "org.yaml.snakeyaml.Yaml";
 
   private SettingsFile() {}
@@ -72,12 +80,19 @@ final class SettingsFile {
   }
 
   private static Map<String, Options.Value> properties(InputStream file) throws IOException {
-    Properties properties = new Properties();
+    OnceOnly properties = new OnceOnly();
     try {
-      properties.load(file);
+      properties.load(reader(file));
+    } catch (CharacterCodingException e) {
+      throw new IllegalArgumentException(
+          PROPERTIES + " is not UTF-8; save it as UTF-8, or write \\uXXXX", e);
     } catch (IllegalArgumentException e) {
       throw new IllegalArgumentException(
           PROPERTIES + " is no properties file: " + Quoted.of(String.valueOf(e.getMessage())), e);
+    }
+    if (properties.twice != null) {
+      throw new IllegalArgumentException(
+          Quoted.of(properties.twice) + " (in " + PROPERTIES + ") is given twice");
     }
     Map<String, Options.Value> values = new TreeMap<>();
     for (String key : properties.stringPropertyNames()) {
@@ -85,6 +100,33 @@ final class SettingsFile {
           key, new Options.Value(properties.getProperty(key, ""), " (in " + PROPERTIES + ")"));
     }
     return values;
+  }
+
+  /** As UTF-8, as YAML is; editors write a byte order mark, which is none of the first key. */
+  private static Reader reader(InputStream file) throws IOException {
+    PushbackReader reader =
+        new PushbackReader(
+            new BufferedReader(new InputStreamReader(file, StandardCharsets.UTF_8.newDecoder())));
+    int first = reader.read();
+    if (first >= 0 && first != BYTE_ORDER_MARK) {
+      reader.unread(first);
+    }
+    return reader;
+  }
+
+  /** Knows a key that is given twice, of which {@link Properties} take the last. */
+  private static final class OnceOnly extends Properties {
+    private static final long serialVersionUID = 1L;
+
+    private @Nullable String twice;
+
+    @Override
+    public synchronized @Nullable Object put(Object key, Object value) {
+      if (containsKey(key)) {
+        twice = (String) key;
+      }
+      return super.put(key, value);
+    }
   }
 
   private static Map<String, Options.Value> yaml(String name, InputStream file) throws IOException {

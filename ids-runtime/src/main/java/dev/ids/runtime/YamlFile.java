@@ -32,7 +32,9 @@ import org.yaml.snakeyaml.nodes.Tag;
  * what the file says.
  */
 final class YamlFile {
-  private static final int MAX_DEPTH = 20;
+  /** Far more than anybody writes by hand: aliases of lists of aliases grow beyond any memory. */
+  private static final int MAX_SETTINGS = 10_000;
+
   private static final Set<Tag> TAGS =
       Set.of(Tag.MAP, Tag.SEQ, Tag.STR, Tag.INT, Tag.FLOAT, Tag.BOOL, Tag.NULL, Tag.TIMESTAMP);
 
@@ -65,11 +67,28 @@ final class YamlFile {
       throw new IllegalArgumentException(
           name
               + (e.getProblemMark() == null ? "" : ", line " + (e.getProblemMark().getLine() + 1))
-              + ": this is no YAML");
+              + ": this is no YAML"
+              + help(String.valueOf(e.getProblem())));
     } catch (YAMLException e) {
       throw new IllegalArgumentException(name + " is no YAML");
     }
     return file.flat.values();
+  }
+
+  /** The usual mistakes, in words of ours. */
+  private static String help(String problem) {
+    if (problem.contains("(TAB)")) {
+      return "; indent with blanks, not with a tab";
+    }
+    if (problem.startsWith("expected <block end>")) {
+      return "; indent this line like those that it belongs to";
+    }
+    if (problem.startsWith("mapping values are not allowed")) {
+      return "; a value with a colon and a blank in it needs quotes, and a key needs a line of its own";
+    }
+    return problem.startsWith("could not find expected ':'")
+        ? "; a key needs a colon and a blank behind it"
+        : "";
   }
 
   private void addAll(Node root) {
@@ -81,7 +100,7 @@ final class YamlFile {
   }
 
   private void add(String key, Node node, int depth) {
-    if (depth > MAX_DEPTH) {
+    if (depth > FlatSettings.MAX_DEPTH) {
       throw new IllegalArgumentException(Quoted.of(key) + at(node) + " is nested too deeply");
     }
     if (!TAGS.contains(node.getTag())) {
@@ -97,7 +116,16 @@ final class YamlFile {
         add(key + "[" + i + "]", list.getValue().get(i), depth + 1);
       }
     } else if (node instanceof ScalarNode scalar) {
-      FlatSettings.checkNotEmpty(key, isNull(node), at(node));
+      if (isNull(node)) {
+        throw new IllegalArgumentException(
+            Quoted.of(key)
+                + at(node)
+                + " has no value; leave it out, or indent what belongs below it");
+      }
+      if (flat.values().size() == MAX_SETTINGS) {
+        throw new IllegalArgumentException(
+            name + at(node) + " has more than " + MAX_SETTINGS + " settings");
+      }
       flat.put(key, scalar.getValue(), at(node));
     }
   }
@@ -111,6 +139,12 @@ final class YamlFile {
             (key.isEmpty() ? name : Quoted.of(key))
                 + at(entry.getKeyNode())
                 + " has a key that is no text");
+      }
+      if (Tag.MERGE.equals(entry.getKeyNode().getTag())) {
+        throw new IllegalArgumentException(
+            (key.isEmpty() ? name : Quoted.of(key))
+                + at(entry.getKeyNode())
+                + " merges with <<, which is not read; write the settings out");
       }
       String full = key.isEmpty() ? below : key + "." + below;
       if (!names.add(below)) {

@@ -31,7 +31,7 @@ record PartsChoice(PartsCodec codec, boolean isOrdered, boolean needsCase, List<
       return new PartsChoice(PartsCodec.radix(layout, DEFAULT_RADIX), true, true, List.of());
     }
     if (steps.size() > 1) {
-      throw oneItem("[1]", layout, "here are " + steps.size());
+      throw oneItem("[1]", layout, "here are " + steps.size(), "take it out");
     }
     CodecStep step = steps.get(0);
     if (step instanceof RadixStep radix) {
@@ -39,7 +39,7 @@ record PartsChoice(PartsCodec codec, boolean isOrdered, boolean needsCase, List<
     } else if (step instanceof FriendlyStep friendly) {
       return at("[0]", () -> friendly(friendly, layout));
     }
-    throw oneItem("[0]", layout, "this is of another kind");
+    throw oneItem("[0]", layout, "this is of another kind", "radix = 62");
   }
 
   private static PartsChoice radix(RadixStep step, Layout layout) {
@@ -63,7 +63,8 @@ record PartsChoice(PartsCodec codec, boolean isOrdered, boolean needsCase, List<
     return new PartsChoice(codec, codec.isOrdered(), false, advice);
   }
 
-  private static InvalidDeclarationException oneItem(String member, Layout layout, String here) {
+  private static InvalidDeclarationException oneItem(
+      String member, Layout layout, String here, String help) {
     return new InvalidDeclarationException(
         "IDS033",
         member,
@@ -71,6 +72,6 @@ record PartsChoice(PartsCodec codec, boolean isOrdered, boolean needsCase, List<
             + layout.totalBits()
             + " bits have a codec of one radix or friendly item; "
             + here,
-        "codec = @Codec(radix = 62)");
+        help);
   }
 }

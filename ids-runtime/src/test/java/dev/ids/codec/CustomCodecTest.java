@@ -180,6 +180,7 @@ class CustomCodecTest {
     assertWrites(
         9, id -> "a b", "writes \"a b\" for 7, with characters that do not show, or blanks");
     assertWrites(9, id -> "8", "writes \"8\" for 7 and reads another id");
+    assertWrites(9, id -> "x", "writes \"x\" for 7 and does not read it");
     assertWrites(0, id -> "7", ": maxLength() must be positive: 0");
   }
 

@@ -195,4 +195,26 @@ class DatePeriodTest {
       assertThat(in.readObject()).isEqualTo(id);
     }
   }
+
+  @Test
+  void aValueThatIsNoneIsRefusedWhateverItsCodecReads() {
+    GroupedCodec lenient =
+        GroupedCodec.datePrefix(
+            "_",
+            new IdCodec() {
+              @Override
+              public String encode(long id) {
+                return Long.toString(id);
+              }
+
+              @Override
+              public long decode(String text) {
+                return Long.parseLong(text);
+              }
+            });
+
+    assertThatThrownBy(() -> lenient.decode("20261027_-5"))
+        .isExactlyInstanceOf(InvalidIdException.class)
+        .hasMessageEndingWith("must be 0 or more");
+  }
 }

@@ -3,7 +3,10 @@
 package dev.ids.internal;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
+import java.time.Duration;
+import java.time.ZoneId;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -41,5 +44,14 @@ class NearestTest {
     assertThat(Nearest.to("node", List.of("nodes", "mode"))).hasValue("mode");
     assertThat(Nearest.to("node", List.of("mode", "nodes"))).hasValue("mode");
     assertThat(Nearest.to("node", List.of())).isEmpty();
+  }
+
+  @Test
+  void aTextThatIsTooLongForAllIsNotCompared() {
+    String file = "x".repeat(2_000_000);
+
+    assertTimeoutPreemptively(
+        Duration.ofSeconds(20),
+        () -> assertThat(Nearest.to(file, ZoneId.getAvailableZoneIds())).isEmpty());
   }
 }

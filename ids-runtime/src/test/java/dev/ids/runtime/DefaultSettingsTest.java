@@ -10,6 +10,7 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -90,6 +91,25 @@ class DefaultSettingsTest {
   }
 
   @Test
+  void aKeyThatIsGivenTwiceIsNamed() {
+    assertThatThrownBy(() -> SettingsFile.read(withFile("ids.slot=1\nids.slot=1\n")))
+        .isExactlyInstanceOf(IllegalArgumentException.class)
+        .hasMessage("\"ids.slot\" (in ids.properties) is given twice");
+  }
+
+  @Test
+  void aFileIsUtf8WithOrWithoutItsMark() {
+    assertThat(SettingsFile.read(withFile("\uFEFFids.slot=1\r\n")))
+        .containsEntry("ids.slot", new Options.Value("1", " (in ids.properties)"));
+    assertThat(SettingsFile.read(withFile("ids.generators.a.alphabet=äöü\\u00df")))
+        .containsEntry(
+            "ids.generators.a.alphabet", new Options.Value("äöüß", " (in ids.properties)"));
+    assertThatThrownBy(() -> SettingsFile.read(withFile("ids.slot=ä", StandardCharsets.ISO_8859_1)))
+        .isExactlyInstanceOf(IllegalArgumentException.class)
+        .hasMessage("ids.properties is not UTF-8; save it as UTF-8, or write \\uXXXX");
+  }
+
+  @Test
   void aFileThatCannotBeReadIsNamed() {
     ClassLoader broken =
         new ClassLoader(null) {
@@ -118,11 +138,15 @@ class DefaultSettingsTest {
   }
 
   static ClassLoader withFile(String content) {
+    return withFile(content, StandardCharsets.UTF_8);
+  }
+
+  private static ClassLoader withFile(String content, Charset charset) {
     return new ClassLoader(DefaultSettingsTest.class.getClassLoader()) {
       @Override
       public @Nullable InputStream getResourceAsStream(String name) {
         return name.equals("ids.properties")
-            ? new ByteArrayInputStream(content.getBytes(StandardCharsets.ISO_8859_1))
+            ? new ByteArrayInputStream(content.getBytes(charset))
             : null;
       }
     };

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.ids.InvalidIdException;
+import dev.ids.Options;
 import dev.ids.codec.IdCodec;
 import dev.ids.codec.IdGenerator;
 import dev.ids.codec.IdGenerators;
@@ -14,9 +15,11 @@ import java.time.InstantSource;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Random;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicLong;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -35,6 +38,42 @@ class GeneratorsTest {
     @Override
     public long generate() {
       return next.getAndIncrement();
+    }
+  }
+
+  /** Issues from many others as soon as it is made. */
+  public static final class Composed implements IdGenerator {
+    static volatile @Nullable IdRuntime runtime;
+    private final long sum;
+
+    /** By its name. */
+    public Composed() {
+      IdRuntime others = Objects.requireNonNull(runtime);
+      sum =
+          others.generatorNames().stream()
+              .filter(name -> name.startsWith("part"))
+              .mapToLong(name -> others.generator(name).generate())
+              .sum();
+    }
+
+    @Override
+    public long generate() {
+      return sum;
+    }
+  }
+
+  /** Cannot be made without itself. */
+  public static final class Circular implements IdGenerator {
+    static volatile @Nullable IdRuntime runtime;
+
+    /** By its name. */
+    public Circular() {
+      Objects.requireNonNull(runtime).generator("x").generate();
+    }
+
+    @Override
+    public long generate() {
+      return 1;
     }
   }
 
@@ -175,7 +214,7 @@ class GeneratorsTest {
     assertThatThrownBy(ulid::generate)
         .isExactlyInstanceOf(UnsupportedOperationException.class)
         .hasMessage(
-            "ids.generators.x: strategy ulid has ids that are no numbers of 63 bits; use next() for"
+            "ids.generators.x: strategy ulid has ids that are no numbers of 63 bits; next() issues"
                 + " their text");
     assertThatThrownBy(() -> ulid.next("acme"))
         .isExactlyInstanceOf(UnsupportedOperationException.class)
@@ -270,11 +309,51 @@ class GeneratorsTest {
     assertThat(runtime(settings).generator("counted").generate()).isEqualTo(3259);
   }
 
+  @Test
+  void aClassMayIssueFromOtherGeneratorsWhileItIsMade() {
+    Map<String, String> settings = new HashMap<>();
+    settings.put("ids.generators.all.strategy", Composed.class.getName());
+    for (int i = 0; i < 64; i++) {
+      settings.put("ids.generators.part" + i + ".strategy", COUNTER);
+    }
+    IdRuntime runtime = runtime(settings);
+    Composed.runtime = runtime;
+
+    assertThat(runtime.generator("all").generate()).isEqualTo(64 * 3259);
+  }
+
+  @Test
+  void aClassThatNeedsItselfIsNamed() {
+    IdRuntime runtime = runtime(Map.of("ids.generators.x.strategy", Circular.class.getName()));
+    Circular.runtime = runtime;
+
+    for (int i = 0; i < 2; i++) {
+      assertThatThrownBy(() -> runtime.generator("x").generate())
+          .isExactlyInstanceOf(IllegalStateException.class)
+          .hasMessageStartingWith("ids.generators.x cannot issue: ")
+          .hasMessageEndingWith("it asks for its own ids while it is being made");
+    }
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
       quoteCharacter = '`',
       value = {
+        "strategy|snowflek|ids.generators.x.strategy=\"snowflek\" is no strategy; did you mean"
+            + " snowflake? There are cosid80, nanoid, relative, scru128, snowflake, ulid, uuid, and"
+            + " the name of a class of yours, such as com.acme.MyGenerator",
+        "strategy|segment|ids.generators.x.strategy=\"segment\" is no strategy; there are cosid80,"
+            + " nanoid, relative, scru128, snowflake, ulid, uuid, and the name of a class of yours,"
+            + " such as com.acme.MyGenerator",
+        "layout.x|1|ids.generators.x.layout takes one value, here are several; write"
+            + " ids.generators.x.layout=…",
+        "epoch[0]|1|ids.generators.x.epoch takes one value, here are several; write"
+            + " ids.generators.x.epoch=…",
+        "codec[0]prefix|O|ids.generators.x.codec is a list; write ids.generators.x.codec[0]=…, or in"
+            + " YAML - and a blank before each",
+        "codec[0].prefix|``|[IDS037] ids.generators.x.codec[0].prefix=\"\": the prefix is empty; help:"
+            + " take out this item",
         "strategy|snowflaek|ids.generators.x.strategy=\"snowflaek\" is no strategy; did you mean"
             + " snowflake? There are cosid80, nanoid, relative, scru128, snowflake, ulid, uuid, and"
             + " the name of a class of yours, such as com.acme.MyGenerator",
@@ -323,6 +402,73 @@ class GeneratorsTest {
                         : new String[] {"strategy", "snowflake", option, value}))
         .isExactlyInstanceOf(IllegalArgumentException.class)
         .hasMessage(message);
+  }
+
+  @Test
+  void whatAValueWouldHideIsRefused() {
+    assertThatThrownBy(() -> generator("strategy", "nanoid", "size", "5", "size.max", "7"))
+        .hasMessage(
+            "ids.generators.x.size=\"5\" takes one value, here are several; write"
+                + " ids.generators.x.size=…");
+    assertThatThrownBy(() -> generator("strategy", "nanoid", "strategy[0]", "ulid"))
+        .hasMessage(
+            "ids.generators.x.strategy=\"nanoid\" takes one value, here are several; write"
+                + " ids.generators.x.strategy=…");
+    assertThatThrownBy(
+            () -> generator("strategy", "snowflake", "codec[0].radix", "62", "codec[0]prefix", "O"))
+        .hasMessageStartingWith("ids.generators.x.codec is a list;");
+  }
+
+  @Test
+  void aLongNameIsRefusedInAShortMessage() {
+    String name = "a-".repeat(20_000) + "a";
+
+    assertThatThrownBy(() -> runtime(Map.of("ids.generators." + name + ".strategy", "ulid")))
+        .isExactlyInstanceOf(IllegalArgumentException.class)
+        .hasMessageStartingWith("the name of a generator has at most 64 letters, digits and")
+        .hasMessageEndingWith("… (40025 characters)");
+    assertThatThrownBy(() -> runtime(Map.of("ids.generators.a.", "ulid")))
+        .hasMessage("\"ids.generators.a.\" needs an option, such as ids.generators.a.strategy");
+  }
+
+  @Test
+  void aSubjectThatIsRefusedHasAPlace() {
+    Map<String, Options.Value> file =
+        Map.of(
+            "ids.generators.x.codec[0].prefix", new Options.Value("a", " (line 7)"),
+            "ids.generators.x.codec[0].radix", new Options.Value("62", " (line 8)"),
+            "ids.generators.x.strategy", new Options.Value("snowflake", " (line 5)"));
+    Map<String, Options.Value> bits =
+        Map.of(
+            "ids.generators.x.strategy", new Options.Value("snowflake", " (line 5)"),
+            "ids.generators.x.time-bits", new Options.Value("42", " (line 6)"));
+
+    assertThatThrownBy(() -> fromFile(file))
+        .hasMessageStartingWith("ids.generators.x.codec[0] (line 7) is of two kinds");
+    assertThatThrownBy(() -> fromFile(bits))
+        .hasMessageStartingWith("[IDS044] ids.generators.x.seq-bits (line 5): time 42 + node 10");
+  }
+
+  private static IdRuntime fromFile(Map<String, Options.Value> file) {
+    return IdRuntime.of(
+        DefaultSettings.of(file, Map.of(), Map.of()), GeneratorsTest.class.getClassLoader());
+  }
+
+  @Test
+  void mapsOfOthersMayHaveAnyKeysAndOursMustEnd() {
+    Map<Object, Object> odd = new HashMap<>();
+    odd.put(null, "x");
+    odd.put(7, "y");
+    odd.put("ids.slot", 3);
+    Map<String, Object> circular = new HashMap<>();
+    circular.put("generators", circular);
+
+    @SuppressWarnings("unchecked") // as a map of settings without types is given
+    Map<String, Object> untyped = (Map<String, Object>) (Map<?, ?>) odd;
+    assertThat(IdRuntime.of(untyped).setting("ids.slot")).hasValue("3");
+    assertThatThrownBy(() -> IdRuntime.of(Map.of("ids", circular)))
+        .isExactlyInstanceOf(IllegalArgumentException.class)
+        .hasMessageEndingWith("is nested too deeply");
   }
 
   @Test

@@ -94,7 +94,17 @@ class YamlFileTest {
         "ids: {slot: 1, slot: 2}|\"ids.slot\" (in ids.yaml, line 1) is given twice",
         "ids: {slot: 1}~ids.slot: 2|\"ids.slot\" (in ids.yaml, line 1) and (in ids.yaml, line"
             + " 2) is given twice",
-        "ids:~  slot:|\"ids.slot\" (in ids.yaml, line 2) has no value; leave it out",
+        "ids:~  slot:|\"ids.slot\" (in ids.yaml, line 2) has no value; leave it out, or indent what"
+            + " belongs below it",
+        "ids:~\tslot: 1|ids.yaml, line 2: this is no YAML; indent with blanks, not with a tab",
+        "ids:~  slot: 1~ a: 2|ids.yaml, line 3: this is no YAML; indent this line like those that it"
+            + " belongs to",
+        "ids:~  slot: a: b|ids.yaml, line 2: this is no YAML; a value with a colon and a blank in it"
+            + " needs quotes, and a key needs a line of its own",
+        "ids:~  slot: 1~  bits~  a: b|ids.yaml, line 4: this is no YAML; a key needs a colon and a"
+            + " blank behind it",
+        "a: &x {b: 1}~ids:~  <<: *x|\"ids\" (in ids.yaml, line 3) merges with <<, which is not read;"
+            + " write the settings out",
         "ids: {generators: {}}|\"ids.generators\" (in ids.yaml, line 1) has no value; leave it out",
         "ids: {a: []}|\"ids.a\" (in ids.yaml, line 1) has no value; leave it out",
         "ids: {a: !!java.net.URL [http://x]}|\"ids.a\" (in ids.yaml, line 1) has a tag, which is not"
@@ -119,6 +129,21 @@ class YamlFileTest {
     assertThatThrownBy(() -> read("ids: &a {a: *a}"))
         .isExactlyInstanceOf(IllegalArgumentException.class)
         .hasMessageEndingWith("is nested too deeply");
+  }
+
+  @Test
+  void listsOfAliasesOfListsAreNotReadWithoutEnd() {
+    StringBuilder content = new StringBuilder("ids:\n  a: &a [1, 1, 1, 1, 1]\n");
+    for (char name = 'b'; name <= 'j'; name++) {
+      String alias = "*" + (char) (name - 1);
+      content.append(
+          "  %s: &%s [%s]\n"
+              .formatted(name, name, String.join(", ", alias, alias, alias, alias, alias)));
+    }
+
+    assertThatThrownBy(() -> read(content.toString()))
+        .isExactlyInstanceOf(IllegalArgumentException.class)
+        .hasMessageEndingWith("has more than 10000 settings");
   }
 
   @Test
