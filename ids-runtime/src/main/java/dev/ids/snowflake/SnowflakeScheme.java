@@ -126,7 +126,7 @@ public final class SnowflakeScheme implements Bits64Scheme.Issuing {
    */
   SnowflakeScheme withCodec(List<CodecStep> steps) {
     CodecChain other = at("codec", () -> CodecChain.of(steps, layout));
-    return new SnowflakeScheme(layout, classic, other, advice);
+    return new SnowflakeScheme(layout, classic, other, steps.isEmpty(), advice);
   }
 
   /** The layout of the ids. */
