@@ -38,6 +38,14 @@ public sealed interface IdScheme permits Bits64Scheme, Bits128Scheme, BytesSchem
   boolean textSorts();
 
   /**
+   * Whether canonical texts of two ids may differ in case alone, so that a database column must not
+   * ignore it.
+   */
+  default boolean textNeedsCase() {
+    return true;
+  }
+
+  /**
    * How many bits of an id hold the slot of the issuing process; 0 if the scheme needs none.
    *
    * @see Issuer#slot()

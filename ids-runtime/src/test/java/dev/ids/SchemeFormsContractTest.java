@@ -16,6 +16,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.Function;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -114,6 +115,29 @@ class SchemeFormsContractTest {
                 assertThat(byValue)
                     .isSortedAccordingTo(
                         (a, b) -> Arrays.compareUnsigned(binary(form, a), binary(form, b))));
+  }
+
+  @ParameterizedTest
+  @MethodSource("dev.ids.SchemeSamples#rows")
+  void aTextInTheOtherCaseIsNoOtherIdWhereTheSchemeSaysSo(SchemeRow row) throws Exception {
+    IdType<AnyId> type = Declared.of(row.declaration()).type();
+    boolean found = false;
+    for (AnyId id : samples.all(type)) {
+      String text = type.format(id);
+      for (String other :
+          List.of(text.toLowerCase(Locale.ROOT), text.toUpperCase(Locale.ROOT), swapped(text))) {
+        found |= type.tryParse(other).filter(parsed -> !parsed.equals(id)).isPresent();
+      }
+    }
+
+    assertThat(!found || type.scheme().textNeedsCase()).isTrue();
+  }
+
+  private static String swapped(String text) {
+    return text.chars()
+        .map(c -> Character.isUpperCase(c) ? Character.toLowerCase(c) : Character.toUpperCase(c))
+        .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
+        .toString();
   }
 
   @ParameterizedTest

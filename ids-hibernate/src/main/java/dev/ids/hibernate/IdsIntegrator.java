@@ -9,13 +9,22 @@ import org.hibernate.engine.spi.SessionFactoryImplementor;
 import org.hibernate.integrator.spi.Integrator;
 import org.hibernate.service.spi.SessionFactoryServiceRegistry;
 
-/** Joins the application's runtime for as long as a SessionFactory lives. */
+/**
+ * Looks at the columns that are there, before Hibernate does, and joins the application's runtime
+ * for as long as a SessionFactory lives.
+ */
 @AutoService(Integrator.class)
 public final class IdsIntegrator implements Integrator {
   @Override
   public void integrate(
       Metadata metadata, BootstrapContext bootstrap, SessionFactoryImplementor factory) {
-    IdsService.of(bootstrap.getServiceRegistry()).start(metadata.getDatabase(), factory);
+    IdsService ids = IdsService.of(bootstrap.getServiceRegistry());
+    // Again, for tables that others contributed to the mapping meanwhile.
+    ByteOrder.apply(metadata, ids.storage());
+    if (ids.storage().checksColumns()) {
+      new ColumnInspection(metadata, factory, ids.settings()).run();
+    }
+    ids.start(metadata.getDatabase(), factory);
   }
 
   @Override

@@ -12,8 +12,8 @@ import org.hibernate.boot.spi.MetadataBuildingContext;
 import org.hibernate.mapping.PersistentClass;
 
 /**
- * Gives every issued attribute its generator. Hibernate calls this when all entities are bound and
- * no generator has been made yet.
+ * Gives every issued attribute its generator, and text columns their collation. Hibernate calls
+ * this when all entities are bound and no generator has been made yet.
  */
 @AutoService(AdditionalMappingContributor.class)
 public final class IdsMappingContributor implements AdditionalMappingContributor {
@@ -39,5 +39,6 @@ public final class IdsMappingContributor implements AdditionalMappingContributor
       }
     }
     columns.fitForeignKeys(metadata.collectTableMappings());
+    ByteOrder.apply(metadata, ids.storage());
   }
 }

@@ -10,6 +10,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.hibernate.MappingException;
 import org.hibernate.SessionFactory;
 import org.hibernate.boot.model.relational.Database;
 import org.hibernate.boot.registry.classloading.spi.ClassLoaderService;
@@ -35,6 +36,7 @@ final class IdsService implements Service, Stoppable {
       new IdentityHashMap<>();
   private final IdentityHashMap<SessionFactory, JoinedRuntimes> joined = new IdentityHashMap<>();
   private @Nullable List<IdType<?>> idTypes;
+  private @Nullable StorageSettings storage;
 
   /**
    * @param settings as Hibernate knows them, without secrets
@@ -59,6 +61,18 @@ final class IdsService implements Service, Stoppable {
 
   Map<?, ?> settings() {
     return settings;
+  }
+
+  /**
+   * How ids are stored.
+   *
+   * @throws MappingException for a setting that is not allowed
+   */
+  synchronized StorageSettings storage() {
+    if (storage == null) {
+      storage = StorageSettings.of(settings, idTypes());
+    }
+    return storage;
   }
 
   /** Notes a generator that needs its ids before the SessionFactory of this model starts. */

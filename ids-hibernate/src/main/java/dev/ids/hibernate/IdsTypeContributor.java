@@ -14,7 +14,7 @@ public final class IdsTypeContributor implements TypeContributor {
   @Override
   public void contribute(TypeContributions contributions, ServiceRegistry registry) {
     IdsService ids = IdsService.of(registry);
-    StorageSettings storage = StorageSettings.of(ids.settings(), ids.idTypes());
+    StorageSettings storage = ids.storage();
     for (IdType<?> type : ids.idTypes()) {
       contributions.contributeJavaType(TypedIdJavaType.of(type, storage.of(type)));
     }

@@ -4,6 +4,8 @@ package dev.ids.hibernate;
 
 import dev.ids.StorageKind;
 import java.util.Optional;
+import org.hibernate.dialect.Dialect;
+import org.hibernate.dialect.MySQLDialect;
 import org.hibernate.dialect.SQLServerDialect;
 import org.hibernate.type.SqlTypes;
 import org.hibernate.type.descriptor.jdbc.JdbcType;
@@ -24,13 +26,14 @@ final class StorageColumns {
 
   /**
    * A native column only where it takes any 128 bits and orders them as bytes. MariaDB's refuses a
-   * quarter of all values and stores some with their bytes swapped (Hibernate binds it as text, by
-   * which it is told here); SQL Server's orders by its last six bytes.
+   * quarter of all values and stores some with their bytes swapped; SQL Server's orders by its last
+   * six bytes.
    */
   private static JdbcType uuid(JdbcTypeIndicators indicators) {
     JdbcType uuid = indicators.getJdbcType(SqlTypes.UUID);
-    boolean usable = isNativeUuid(uuid) && !(indicators.getDialect() instanceof SQLServerDialect);
-    return usable ? uuid : indicators.getJdbcType(SqlTypes.BINARY);
+    Dialect dialect = indicators.getDialect();
+    boolean sorts = !(dialect instanceof MySQLDialect || dialect instanceof SQLServerDialect);
+    return sorts && isNativeUuid(uuid) ? uuid : indicators.getJdbcType(SqlTypes.BINARY);
   }
 
   /** Which conversion a column needs; empty if ids cannot be stored in it. */

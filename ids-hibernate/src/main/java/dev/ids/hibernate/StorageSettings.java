@@ -11,21 +11,35 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.hibernate.MappingException;
+import org.hibernate.dialect.Dialect;
+import org.jspecify.annotations.Nullable;
 
 /**
  * How each id class is stored: as its declaration says, unless a setting {@code ids.storage.<simple
- * or qualified class name>} says otherwise.
+ * or qualified class name>} says otherwise. {@link #CHECK} and {@link #COLLATION} are no classes.
  */
 final class StorageSettings {
   static final String PREFIX = "ids.storage.";
 
-  private final Map<Class<?>, StorageKind> kinds = new HashMap<>();
+  /** Whether start-up looks at the columns that are there; {@code true} unless set. */
+  static final String CHECK = "ids.storage.check";
 
-  private StorageSettings() {}
+  /** The collation of text columns that Hibernate creates, or {@code none}. */
+  static final String COLLATION = "ids.storage.collation";
+
+  private final Map<Class<?>, StorageKind> kinds = new HashMap<>();
+  private final boolean checksColumns;
+  private final @Nullable String collation;
+
+  private StorageSettings(boolean checksColumns, @Nullable String collation) {
+    this.checksColumns = checksColumns;
+    this.collation = collation;
+  }
 
   /**
    * Reads the {@code ids.storage.*} entries; others are left to their owners.
@@ -43,7 +57,8 @@ final class StorageSettings {
             byKey.put(name, value.toString().strip());
           }
         });
-    StorageSettings storage = new StorageSettings();
+    boolean check = isTrue(CHECK, byKey.remove(CHECK));
+    StorageSettings storage = new StorageSettings(check, byKey.remove(COLLATION));
     byKey.forEach(
         (key, value) -> {
           IdType<?> type = named(key, types);
@@ -54,6 +69,29 @@ final class StorageSettings {
 
   StorageKind of(IdType<?> type) {
     return kinds.getOrDefault(type.idClass(), type.declaration().storage());
+  }
+
+  boolean checksColumns() {
+    return checksColumns;
+  }
+
+  /** The collation of text columns on a database. */
+  Optional<String> collation(Dialect dialect) {
+    if (collation == null) {
+      return ByteOrder.collation(dialect);
+    }
+    return collation.equals("none") ? Optional.empty() : Optional.of(collation);
+  }
+
+  private static boolean isTrue(String key, @Nullable String value) {
+    if (value == null || value.equalsIgnoreCase("true")) {
+      return true;
+    }
+    if (value.equalsIgnoreCase("false")) {
+      return false;
+    }
+    throw new MappingException(
+        "setting " + Quoted.of(key) + " is " + Quoted.of(value) + "; write true or false");
   }
 
   private static IdType<?> named(String key, List<IdType<?>> types) {

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
 import dev.ids.hibernate.testkit.Docs;
+import dev.ids.hibernate.testkit.Engine;
 import dev.ids.hibernate.testkit.TestDatabase;
 import dev.ids.processor.testkit.Compilation;
 import dev.ids.processor.testkit.IdsCompiler;
@@ -43,6 +44,20 @@ class DocsTest {
       }
       """;
 
+  private static final String PRODUCT =
+      """
+      package shop;
+
+      import dev.ids.hibernate.code.ProductCode;
+      import jakarta.persistence.*;
+
+      @Entity
+      public class Product {
+        @Id ProductCode id;
+        String name;
+      }
+      """;
+
   @Test
   void theExamplePersists() throws ReflectiveOperationException {
     Class<?> order = compile("shop.Order", Docs.example()).load("shop.Order");
@@ -68,6 +83,23 @@ class DocsTest {
     assertShown(with(order).set("ids.storage.shop.OrderId", "LONG"));
     Files.delete(compilation.output().resolve("META-INF/ids/index"));
     assertShown(with(order));
+  }
+
+  @Test
+  void theMessagesOfColumnsAreTheOnesShown() {
+    Class<?> order = compile("shop.Order", Docs.example()).load("shop.Order");
+    Class<?> product = compile("shop.Product", PRODUCT).load("shop.Product");
+    try (Engine.Schema schema = Engine.H2.schema()) {
+      with(order).on(schema).start().close();
+      schema.execute("alter table orders alter column replaces set data type varchar(26)");
+      assertShown(with(order).on(schema).set("hibernate.hbm2ddl.auto", "validate"));
+
+      with(product).on(schema).start().close();
+      schema.execute("drop table Product");
+      schema.execute(
+          "create table Product (id varchar_ignorecase(8) primary key, name varchar(9))");
+      assertShown(with(product).on(schema).set("hibernate.hbm2ddl.auto", "none"));
+    }
   }
 
   private static void assertShown(TestDatabase.Builder settings) {

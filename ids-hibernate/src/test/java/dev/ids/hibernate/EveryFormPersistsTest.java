@@ -3,37 +3,47 @@
 package dev.ids.hibernate;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.ids.StorageForm;
 import dev.ids.StorageKind;
 import dev.ids.TypedId;
+import dev.ids.hibernate.testkit.Engine;
 import dev.ids.hibernate.testkit.Form;
 import dev.ids.hibernate.testkit.TestDatabase;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.hibernate.Hibernate;
 import org.hibernate.Session;
+import org.hibernate.exception.ConstraintViolationException;
 import org.hibernate.proxy.HibernateProxy;
 import org.hibernate.query.Query;
+import org.hibernate.query.criteria.HibernateCriteriaBuilder;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The laws of storage, for every scheme and every way that it offers. */
+/** The laws of storage, for every scheme and every way that it offers, on every database. */
 class EveryFormPersistsTest {
   private static final int ROWS = 12;
 
-  static Stream<Form> forms() {
-    return Form.all().stream();
+  static Stream<Arguments> forms() {
+    return Engine.inUse().stream()
+        .flatMap(engine -> Form.all().stream().map(form -> Arguments.of(engine, form)));
   }
 
   @ParameterizedTest
   @MethodSource("forms")
-  void everyLawHolds(Form form) {
-    try (TestDatabase db = form.start()) {
+  void everyLawHolds(Engine engine, Form form) {
+    try (TestDatabase db = form.start(engine)) {
       columnsHaveTheExactType(form, db);
+      textIsComparedByteByByte(form, db);
       List<TypedId<?>> ids = saveRows(form, db);
       rowsComeBackById(form, db, ids);
       queriesCompareIds(form, db, ids);
@@ -42,23 +52,75 @@ class EveryFormPersistsTest {
       }
       foreignKeysAreTyped(form, db, ids);
       nativeQueriesAreTyped(form, db, ids);
+      literalsAndCastsCompare(form, db, ids);
+      naturalIdsAndCollectionsHoldIds(form, db);
       theApplicationIssuesFromTheSameRuntime(form, ids);
     }
   }
 
   private static void columnsHaveTheExactType(Form form, TestDatabase db) {
-    StorageForm<?, ?> stored = form.idType().form(form.storage());
-    String type =
-        switch (form.storage()) {
-          case UUID -> "UUID";
-          case LONG -> "BIGINT";
-          case BINARY -> "BINARY(" + stored.size() + ")";
-          case TEXT -> "CHARACTER VARYING(" + form.row().textLength() + ")";
-        };
+    String type = columnType(form, db.engine());
     assertThat(db.columns("holder"))
         .containsEntry("id", type)
         .containsEntry("plain", type)
+        .containsEntry("code", type)
         .containsEntry("parent_id", type);
+    assertThat(db.columns("holder_seen"))
+        .hasSize(2)
+        .allSatisfy((c, t) -> assertThat(t).isEqualTo(type));
+    assertThat(db.columns("holder_holder"))
+        .hasSize(2)
+        .allSatisfy((c, t) -> assertThat(t).isEqualTo(type));
+  }
+
+  private static String columnType(Form form, Engine engine) {
+    int characters = form.row().textLength();
+    int bytes = form.idType().form(form.storage()).size();
+    return switch (engine) {
+      case H2 ->
+          switch (form.storage()) {
+            case UUID -> "UUID";
+            case LONG -> "BIGINT";
+            case BINARY -> "BINARY(" + bytes + ")";
+            case TEXT -> "CHARACTER VARYING(" + characters + ")";
+          };
+      case POSTGRESQL ->
+          switch (form.storage()) {
+            case UUID -> "uuid";
+            case LONG -> "bigint";
+            case BINARY -> "bytea";
+            case TEXT -> "character varying(" + characters + ")";
+          };
+      case MARIADB ->
+          switch (form.storage()) {
+            case UUID, BINARY -> "binary(" + bytes + ")";
+            case LONG -> "bigint";
+            case TEXT -> "varchar(" + characters + ")";
+          };
+    };
+  }
+
+  /** Foreign keys, join tables and collections too. */
+  private static void textIsComparedByteByByte(Form form, TestDatabase db) {
+    String collation =
+        switch (db.engine()) {
+          case H2 -> "OFF";
+          case POSTGRESQL -> "C";
+          case MARIADB -> "utf8mb4_bin";
+        };
+    boolean isText = form.storage() == StorageKind.TEXT;
+    Map<String, String> found = db.collations("holder");
+    found.remove("name");
+    assertThat(found)
+        .isEqualTo(
+            isText
+                ? Map.of(
+                    "id", collation, "plain", collation, "code", collation, "parent_id", collation)
+                : Map.of());
+    for (String table : List.of("holder_seen", "holder_holder")) {
+      assertThat(List.copyOf(db.collations(table).values()))
+          .isEqualTo(isText ? List.of(collation, collation) : List.of());
+    }
   }
 
   /** Each row's parent and plain attribute is the row before it. */
@@ -142,6 +204,46 @@ class EveryFormPersistsTest {
                     .setParameter("id", ids.get(2))
                     .getSingleResult());
     assertThat(found).isEqualTo(ids.get(2));
+  }
+
+  private static void literalsAndCastsCompare(Form form, TestDatabase db, List<TypedId<?>> ids) {
+    String cast = "where h.id = cast('" + ids.get(4) + "' as " + form.idClass().getName() + ")";
+    if (form.storage() == StorageKind.TEXT) {
+      assertThat(select(form, db, cast)).containsExactly(ids.get(4));
+    }
+    db.run(
+        session -> {
+          HibernateCriteriaBuilder builder = session.getCriteriaBuilder();
+          var query = builder.createQuery(form.entity());
+          var root = query.from(form.entity());
+          query.where(builder.equal(root.get("id"), builder.literal(ids.get(4))));
+          assertThat(session.createQuery(query).list()).hasSize(1);
+        });
+    assertThat(db.statements().get(0)).doesNotContain("?");
+  }
+
+  @SuppressWarnings("deprecation") // what replaces bySimpleNaturalId is not in Hibernate 6.6
+  private static void naturalIdsAndCollectionsHoldIds(Form form, TestDatabase db) {
+    Object row = form.create("code");
+    TypedId<?> natural = form.next();
+    TypedId<?> seen = form.next();
+    form.set(row, "code", natural);
+    form.set(row, "seen", new HashSet<>(Set.of(seen)));
+    form.set(row, "friends", new HashSet<>(Set.of(row)));
+    db.run(session -> session.persist(row));
+
+    db.run(
+        session -> {
+          Object found = session.bySimpleNaturalId(form.entity()).load(natural);
+          assertThat(form.id(found)).isEqualTo(form.id(row));
+          assertThat((Collection<?>) form.get(found, "seen")).isEqualTo(Set.of(seen));
+          assertThat((Collection<?>) form.get(found, "friends")).isEqualTo(Set.of(found));
+        });
+    assertThat(select(form, db, "where ?1 member of h.seen", seen)).containsExactly(form.id(row));
+    Object second = form.create("second");
+    form.set(second, "code", natural);
+    assertThatThrownBy(() -> db.run(session -> session.persist(second)))
+        .isInstanceOf(ConstraintViolationException.class);
   }
 
   private static void theApplicationIssuesFromTheSameRuntime(Form form, List<TypedId<?>> ids) {

@@ -75,6 +75,12 @@ public final class Alphabet {
     return Arrays.binarySearch(sorted, c) >= 0;
   }
 
+  /** Whether two symbols may be one to a collation that ignores case, and accents with it. */
+  boolean needsCase() {
+    return symbols.chars().anyMatch(c -> c > '\u007F')
+        || symbols.chars().map(Character::toLowerCase).distinct().count() < symbols.length();
+  }
+
   /**
    * Throws unless a text has only symbols of this alphabet.
    *

@@ -78,6 +78,11 @@ public final class NanoIdScheme implements TextScheme.Issuing {
   }
 
   @Override
+  public boolean textNeedsCase() {
+    return alphabet.needsCase();
+  }
+
+  @Override
   public List<Advice> advice() {
     if (alphabet.size() == 1) {
       return List.of(oneSymbol());

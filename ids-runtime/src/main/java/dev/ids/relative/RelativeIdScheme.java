@@ -93,6 +93,11 @@ public final class RelativeIdScheme implements Bits128Scheme.Keyed<Relid> {
   }
 
   @Override
+  public boolean textNeedsCase() {
+    return false;
+  }
+
+  @Override
   public Relid value(long high, long low) {
     return new Relid(high, low);
   }

@@ -52,6 +52,11 @@ public final class Scru128Scheme implements Bits128Scheme.Issuing<Scru128> {
   }
 
   @Override
+  public boolean textNeedsCase() {
+    return false;
+  }
+
+  @Override
   public Scru128 value(long high, long low) {
     return new Scru128(high, low);
   }

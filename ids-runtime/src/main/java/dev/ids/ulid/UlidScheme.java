@@ -52,6 +52,11 @@ public final class UlidScheme implements Bits128Scheme.Issuing<Ulid> {
   }
 
   @Override
+  public boolean textNeedsCase() {
+    return false;
+  }
+
+  @Override
   public Ulid value(long high, long low) {
     return new Ulid(high, low);
   }

@@ -96,6 +96,11 @@ public final class UuidScheme implements Bits128Scheme.Issuing<UUID> {
   }
 
   @Override
+  public boolean textNeedsCase() {
+    return text == UuidText.ID22;
+  }
+
+  @Override
   public UUID value(long high, long low) {
     return new UUID(high, low);
   }

@@ -18,7 +18,8 @@ import java.util.Map;
  * compiled as a user would.
  *
  * @param entity the entity class: attributes {@code id}, {@code parent} (to one of its own kind),
- *     {@code plain} (of the id class) and {@code name}
+ *     {@code plain} and {@code code} (of the id class), {@code seen} (a set of those), {@code
+ *     friends} (many to many) and {@code name}
  */
 public record Form(SchemeRow row, StorageKind storage, Class<?> entity) {
   private static final String SOURCE =
@@ -26,6 +27,8 @@ public record Form(SchemeRow row, StorageKind storage, Class<?> entity) {
       package %s;
 
       import jakarta.persistence.*;
+      import java.util.*;
+      import org.hibernate.annotations.NaturalId;
 
       @Entity(name = "Holder")
       @Table(name = "holder")
@@ -33,12 +36,21 @@ public record Form(SchemeRow row, StorageKind storage, Class<?> entity) {
         @Id %s public HolderId id;
         public String name;
         public HolderId plain;
+        @NaturalId public HolderId code;
+        @ElementCollection public Set<HolderId> seen = new HashSet<>();
+        @ManyToMany public Set<Holder> friends = new HashSet<>();
         @ManyToOne(fetch = FetchType.LAZY) public Holder parent;
       }
       """;
 
+  private static final List<Form> ALL = compile();
+
   /** Every way of storing every row, all compiled at once. */
   public static List<Form> all() {
+    return ALL;
+  }
+
+  private static List<Form> compile() {
     Map<String, String> sources = new LinkedHashMap<>();
     List<Form> named = new ArrayList<>();
     SchemeRow.all()
@@ -95,10 +107,10 @@ public record Form(SchemeRow row, StorageKind storage, Class<?> entity) {
     }
   }
 
-  /** Hibernate with this entity, and with all that a scheme may need. */
-  public TestDatabase start() {
+  /** Hibernate with this entity on a database, and with all that a scheme may need. */
+  public TestDatabase start(Engine engine) {
     TestDatabase.Builder builder =
-        TestDatabase.with(entity).loader(entity.getClassLoader()).set("ids.slot", 1);
+        TestDatabase.with(entity).on(engine).loader(entity.getClassLoader()).set("ids.slot", 1);
     if (!isIssued()) {
       builder.set("ids.secret.default", "hex:" + "5e".repeat(32));
     }

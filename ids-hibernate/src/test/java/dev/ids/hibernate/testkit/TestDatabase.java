@@ -28,7 +28,7 @@ import org.hibernate.dialect.Dialect;
 import org.hibernate.mapping.Column;
 import org.hibernate.mapping.Table;
 
-/** Hibernate with some entities, on an H2 database of its own that ends with it. */
+/** Hibernate with some entities, on a database of its own that ends with it: H2 unless told. */
 public final class TestDatabase implements AutoCloseable {
   // Kept, or the level is lost with the logger.
   private static final Logger LOG = Logger.getLogger("org.hibernate");
@@ -39,10 +39,15 @@ public final class TestDatabase implements AutoCloseable {
 
   private final SessionFactory factory;
   private final List<String> statements;
+  private final Engine engine;
+  private final Runnable cleaning;
 
-  private TestDatabase(SessionFactory factory, List<String> statements) {
+  private TestDatabase(
+      SessionFactory factory, List<String> statements, Engine engine, Runnable cleaning) {
     this.factory = factory;
     this.statements = statements;
+    this.engine = engine;
+    this.cleaning = cleaning;
   }
 
   /** Hibernate with these entities and no setting of ids. */
@@ -96,24 +101,45 @@ public final class TestDatabase implements AutoCloseable {
     return counter.batches;
   }
 
+  public Engine engine() {
+    return engine;
+  }
+
   /** The columns of a table with their types, such as {@code CHARACTER VARYING(26)}. */
   public Map<String, String> columns(String table) {
     Map<String, String> columns = new LinkedHashMap<>();
-    String sql =
-        "select column_name, data_type, character_maximum_length from information_schema.columns"
-            + " where upper(table_name) = upper(:t) order by ordinal_position";
-    List<Object[]> rows =
-        get(s -> s.createNativeQuery(sql, Object[].class).setParameter("t", table).list());
-    for (Object[] row : rows) {
+    for (Object[] row : ofColumns("data_type, character_maximum_length", table)) {
       String length = row[2] == null ? "" : "(" + row[2] + ")";
       columns.put(row[0].toString().toLowerCase(Locale.ROOT), row[1] + length);
     }
     return columns;
   }
 
+  /** The columns of a table that have a collation other than the database's, with it. */
+  public Map<String, String> collations(String table) {
+    Map<String, String> collations = new LinkedHashMap<>();
+    for (Object[] row : ofColumns("collation_name, 1", table)) {
+      if (row[1] != null) {
+        collations.put(row[0].toString().toLowerCase(Locale.ROOT), row[1].toString());
+      }
+    }
+    return collations;
+  }
+
+  private List<Object[]> ofColumns(String what, String table) {
+    String sql =
+        "select column_name, "
+            + what
+            + " from information_schema.columns where table_schema = "
+            + engine.currentSchema()
+            + " and upper(table_name) = upper(:t) order by ordinal_position";
+    return get(s -> s.createNativeQuery(sql, Object[].class).setParameter("t", table).list());
+  }
+
   @Override
   public void close() {
     factory.close();
+    cleaning.run();
   }
 
   private static final class BatchCounter implements SessionEventListener {
@@ -132,10 +158,10 @@ public final class TestDatabase implements AutoCloseable {
     private final Map<String, Object> settings = new LinkedHashMap<>();
     private final List<ClassLoader> loaders = new ArrayList<>();
     private final List<String> mappings = new ArrayList<>();
+    private Engine engine = Engine.H2;
 
     private Builder(Class<?>... entities) {
       this.entities = Arrays.asList(entities);
-      set("hibernate.connection.url", "jdbc:h2:mem:" + UUID.randomUUID());
       set("hibernate.hbm2ddl.auto", "create");
       set("hibernate.hbm2ddl.halt_on_error", true);
     }
@@ -143,6 +169,18 @@ public final class TestDatabase implements AutoCloseable {
     public Builder set(String key, Object value) {
       settings.put(key, value);
       return this;
+    }
+
+    /** Runs on a new schema of this database. */
+    public Builder on(Engine engine) {
+      this.engine = engine;
+      return this;
+    }
+
+    /** Runs on a schema that stays. */
+    public Builder on(Engine.Schema schema) {
+      this.engine = schema.engine();
+      return set("hibernate.connection.url", schema.url());
     }
 
     public Builder loader(ClassLoader loader) {
@@ -160,6 +198,7 @@ public final class TestDatabase implements AutoCloseable {
     public StandardServiceRegistry registry() {
       BootstrapServiceRegistryBuilder bootstrap = new BootstrapServiceRegistryBuilder();
       loaders.forEach(bootstrap::applyClassLoader);
+      settings.putIfAbsent("hibernate.connection.url", "jdbc:h2:mem:" + UUID.randomUUID());
       return new StandardServiceRegistryBuilder(bootstrap.build()).applySettings(settings).build();
     }
 
@@ -179,6 +218,13 @@ public final class TestDatabase implements AutoCloseable {
       return types;
     }
 
+    /** The mapping alone; nothing connects. */
+    public Metadata metadata() {
+      try (StandardServiceRegistry registry = registry()) {
+        return sources(registry).buildMetadata();
+      }
+    }
+
     public MetadataSources sources(StandardServiceRegistry registry) {
       MetadataSources sources = new MetadataSources(registry);
       entities.forEach(sources::addAnnotatedClass);
@@ -187,6 +233,20 @@ public final class TestDatabase implements AutoCloseable {
     }
 
     public TestDatabase start() {
+      if (settings.containsKey("hibernate.connection.url") || engine == Engine.H2) {
+        return start(() -> {});
+      }
+      Engine.Schema schema = engine.schema();
+      set("hibernate.connection.url", schema.url());
+      try {
+        return start(schema::close);
+      } catch (RuntimeException e) {
+        schema.close();
+        throw e;
+      }
+    }
+
+    private TestDatabase start(Runnable cleaning) {
       List<String> statements = new CopyOnWriteArrayList<>();
       StandardServiceRegistry registry = registry();
       try {
@@ -201,7 +261,9 @@ public final class TestDatabase implements AutoCloseable {
                       return sql;
                     })
                 .build(),
-            statements);
+            statements,
+            engine,
+            cleaning);
       } catch (RuntimeException e) {
         StandardServiceRegistryBuilder.destroy(registry);
         throw e;

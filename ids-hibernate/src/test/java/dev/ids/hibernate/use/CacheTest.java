@@ -29,9 +29,11 @@ import org.hibernate.annotations.NaturalId;
 import org.hibernate.annotations.NaturalIdCache;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Typed ids as keys and as values of the second-level cache. */
+@Tag("cache")
 class CacheTest {
   private static TestDatabase db;
 

@@ -33,9 +33,11 @@ import org.hibernate.envers.query.AuditEntity;
 import org.hibernate.envers.query.criteria.AuditCriterion;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Typed ids in the history that Envers keeps. */
+@Tag("envers")
 class EnversTest {
   private static TestDatabase db;
 
