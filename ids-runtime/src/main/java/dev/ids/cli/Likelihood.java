@@ -38,6 +38,11 @@ record Likelihood(Rank rank, String why) {
     if (!isOwn && text.matches("[0-9]{8,}") && !text.equals(Long.toString(id.w0()))) {
       return unlikely("of so many digits one would be a letter");
     }
+    if (candidate.isClass() && !candidate.prefix().isEmpty() && !text.isEmpty()) {
+      return new Likelihood(
+          Field.timeOf(fields) == null ? Rank.NO_TIME : Rank.LIKELY,
+          ""); // Nothing else begins so, whatever the clock was.
+    }
     return of(candidate, fields, now);
   }
 
