@@ -90,6 +90,9 @@ final class Reader {
   private List<Hit> texts(String text, String cut) {
     List<Hit> hits = new ArrayList<>();
     for (Candidate candidate : candidates) {
+      if (candidate.isShorterThan(text)) {
+        continue;
+      }
       try {
         hits.add(hit(candidate, StorageKind.TEXT, cut, candidate.parse(text)));
       } catch (RuntimeException e) {
