@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
 /**
@@ -21,16 +22,14 @@ import java.util.stream.Collectors;
  * begin with one.
  */
 final class Arguments {
-  private final String command;
+  private static final String USUAL_NAME = "[a-z0-9.\\[\\]-]{1,64}";
+
   private final Set<String> flags;
-  private final Collection<String> valued;
   private final Map<String, String> options = new LinkedHashMap<>();
   private final List<String> others = new ArrayList<>();
 
-  private Arguments(String command, Set<String> flags, Collection<String> valued) {
-    this.command = command;
+  private Arguments(Set<String> flags) {
     this.flags = flags;
-    this.valued = valued;
   }
 
   /**
@@ -42,19 +41,32 @@ final class Arguments {
    */
   static Arguments parse(
       String command, List<String> words, Set<String> flags, Collection<String> valued) {
-    Arguments arguments = new Arguments(command, flags, valued);
-    Iterator<String> rest = words.iterator();
-    while (rest.hasNext()) {
-      String word = rest.next();
-      if (word.equals("--")) {
-        rest.forEachRemaining(arguments.others::add);
-      } else if (word.startsWith("--")) {
-        arguments.option(word.substring(2), rest);
-      } else {
-        arguments.others.add(word);
-      }
-    }
+    List<String> known = new ArrayList<>(flags);
+    known.addAll(valued);
+    Arguments arguments = new Arguments(flags);
+    arguments.read(words, name -> check(name, known, command));
     return arguments;
+  }
+
+  /**
+   * Reads the words of a command whose options all take a value. Which options there are may depend
+   * on the other words, so that is left to {@link #check}.
+   *
+   * @throws UsageException for an option that is given twice, or a missing value
+   */
+  static Arguments ofValues(List<String> words) {
+    Arguments arguments = new Arguments(Set.of());
+    arguments.read(words, name -> {});
+    return arguments;
+  }
+
+  /**
+   * Refuses options that a subject does not have.
+   *
+   * @throws UsageException naming the first one
+   */
+  void check(Collection<String> known, String subject) {
+    options.keySet().forEach(name -> check(name, known, subject));
   }
 
   /** The words that are no options. */
@@ -75,56 +87,66 @@ final class Arguments {
     return options;
   }
 
-  /** The option that a path such as {@code codec[0].radix} belongs to. */
-  static String firstName(String path) {
-    return path.split("[.\\[]", 2)[0];
-  }
-
-  /** The refusal of an option that a subject does not have. */
-  static UsageException unknown(String name, Collection<String> known, String subject) {
+  private static void check(String name, Collection<String> known, String subject) {
+    // Of a path such as codec[0].radix, the option is the first name.
+    if (known.contains(name.split("[.\\[]", 2)[0])) {
+      return;
+    }
     String had =
-        known.isEmpty()
-            ? " has no options"
-            : " has "
-                + new TreeSet<>(known)
-                    .stream().map(n -> "--" + n).collect(Collectors.joining(", "));
-    return new UsageException(
+        new TreeSet<>(known)
+            .stream().map(option -> "--" + option).collect(Collectors.joining(", "));
+    throw new UsageException(
         "unknown option "
             + Quoted.of("--" + name)
             + Nearest.to(Quoted.cut(name), known)
-                .map(n -> "; did you mean --" + n + "?")
-                .orElse(";")
+                .map(near -> "; did you mean --" + near + "?")
+                .orElse("; what begins with -- and is no option goes after a -- of its own;")
             + " "
             + subject
+            + " has "
             + had);
   }
 
-  private void option(String written, Iterator<String> rest) {
+  private void read(List<String> words, Consumer<String> check) {
+    Iterator<String> rest = words.iterator();
+    while (rest.hasNext()) {
+      String word = rest.next();
+      if (word.equals("--")) {
+        rest.forEachRemaining(others::add);
+      } else if (word.startsWith("--")) {
+        option(word.substring(2), rest, check);
+      } else {
+        others.add(word);
+      }
+    }
+  }
+
+  private void option(String written, Iterator<String> rest, Consumer<String> check) {
     int equals = written.indexOf('=');
     String name = equals < 0 ? written : written.substring(0, equals);
+    check.accept(name);
     if (flags.contains(name)) {
       if (equals >= 0) {
-        throw new UsageException("--" + name + " takes no value");
+        throw new UsageException(shown(name) + " takes no value");
       }
       options.put(name, "");
       return;
     }
-    if (!valued.contains(firstName(name))) {
-      List<String> known = new ArrayList<>(flags);
-      known.addAll(valued);
-      throw unknown(name, known, command);
-    }
     String value = equals < 0 ? next(name, rest) : written.substring(equals + 1);
     if (options.put(name, value) != null) {
-      throw new UsageException("--" + name + " is given twice");
+      throw new UsageException(shown(name) + " is given twice");
     }
   }
 
   private static String next(String name, Iterator<String> rest) {
     String value = rest.hasNext() ? rest.next() : "--";
     if (value.startsWith("--")) {
-      throw new UsageException("--" + name + " needs a value; write --" + name + "=<value>");
+      throw new UsageException(shown(name) + " needs a value; write " + shown(name) + "=<value>");
     }
     return value;
+  }
+
+  private static String shown(String name) {
+    return name.matches(USUAL_NAME) ? "--" + name : Quoted.of("--" + name);
   }
 }

@@ -28,6 +28,11 @@ record Candidate(
     return RawId.parse(scheme, text.substring(prefix.length()));
   }
 
+  /** Whether a text is longer than any of its ids. */
+  boolean isShorterThan(String text) {
+    return text.length() > prefix.length() + scheme.textLength();
+  }
+
   String format(RawId id) {
     return prefix + id.format(scheme);
   }

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.ids.cli;
 
-import dev.ids.Issuer;
 import dev.ids.runtime.IdRuntime;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
@@ -24,12 +23,17 @@ record Console(
     PrintStream err,
     BooleanSupplier isTerminal,
     InstantSource clock,
-    Issuers issuers) {
+    Runtimes runtimes) {
 
-  /** Makes what issues ids, from settings that the command line gives and the usual ones. */
+  /** Opens what issues ids, from settings that the command line gives and the usual ones. */
   @FunctionalInterface
-  interface Issuers {
-    Issuer open(ClassLoader loader, Map<String, String> settings);
+  interface Runtimes {
+    IdRuntime open(ClassLoader loader, Map<String, String> settings);
+  }
+
+  /** Writes what does no harm, but may surprise. */
+  void note(String text) {
+    err.println("ids: note: " + text);
   }
 
   /** The console of this process. */

@@ -6,7 +6,7 @@ package dev.ids.cli;
 final class ExitCode {
   static final int OK = 0;
 
-  /** Some text is no id of any scheme. */
+  /** Some text is no id of any scheme, or has only unlikely readings. */
   static final int UNKNOWN_TEXT = 1;
 
   /** The command line is wrong. */

@@ -20,25 +20,28 @@ final class Help {
 
         inspect <id>...         of which schemes a text is an id, its time, node and other parts,
                                 its other texts, and how to write it in SQL
-        new <scheme> [count]    issues ids
+        new <scheme> [count]    issues ids of a scheme, or of a generator that is configured
         schemes                 the schemes, their options and forms
         help [command]          more of a command
         --version               the version
 
-      Exit codes: 0 done; 1 a text is no id; 2 the command line is wrong; 3 a slot, a secret or
-      a file is missing.
+      Exit codes: 0 done; 1 a text is no id, or hardly one; 2 the command line is wrong; 3 a slot,
+      a secret or a file is missing or wrong.
       """;
 
   private static final String INSPECT =
       """
-      inspect [--json] [--key=<key>] [--class-path=<path>] <id>...
+      inspect [--all] [--json] [--key=<key>] [--class-path=<path>] <id>...
       inspect [options] -       reads lines from standard input; so does inspect alone in a pipe
 
       An id may be written as an application, a log or a database shows it: with or without its
       prefix, in quotes, as a UUID, a number or hex digits of a column that holds it. In a line of
       a log, the ids among its words are found. The likeliest reading comes first, judged by its
-      time; texts of several schemes look alike.
+      time; texts of several schemes look alike. A reading with a time before 2010, in the future
+      or just after an epoch is unlikely, and gets one line; a text with no other readings is
+      probably no id, and the exit code is 1.
 
+        --all                   unlikely readings in full, too
         --json                  one JSON object for each text, on one line
         --key=<key>             whether ids that belong to keys belong to this one; needs the secret
         --class-path=<path>     the application's jars: its id classes are named, with their prefixes
@@ -48,26 +51,33 @@ final class Help {
   private static final String NEW =
       """
       new <scheme> [count] [options]
+      new <generator> [count]   of ids.generators.<generator>; or new --generator=<generator>
 
       Writes so many ids, one a line; 1 without a count, at most 1000000.
 
         --<option>=<value>      an option of the scheme, see: schemes
-        --prefix=<prefix>       before each id
+        --prefix=<prefix>       before each id; a generator has its own
         --key=<key>             for schemes whose ids belong to keys
         --slot=<number>         for schemes with a node in their ids: a number that no running
                                 application uses
-        --class-path=<path>     more schemes, and a folder with ids.properties
+        --class-path=<path>     more schemes, and a folder or jar with ids.properties
 
-      Slot and secrets may also be system properties (-Dids.slot=0 before -jar), environment
-      variables (IDS_SLOT, IDS_SECRET_DEFAULT), or in ids.properties on the class path.
+      Slot, secrets and generators are read as by an application: system properties (-Dids.slot=0
+      before -jar), environment variables (IDS_SLOT, IDS_SECRET_DEFAULT), and ids.properties on
+      the class path. For ids.yaml: java -cp 'ids-runtime.jar:lib/*' dev.ids.cli.Main new ..., with
+      SnakeYAML in lib.
       """;
 
   private static final String SCHEMES =
       """
-      schemes [--class-path=<path>]
+      schemes [--json] [--class-path=<path>]
 
       Lists the schemes: how their ids are stored, the options of new, what issuing needs, and the
-      forms that inspect reads; with a class path, also the id classes of an application.
+      forms that inspect reads; and the id classes and the configured generators of an application,
+      if there are any.
+
+        --json                  all of it as one JSON object
+        --class-path=<path>     the application's jars
       """;
 
   /** The commands, and what {@code help} says of each. */

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 
 /** {@code inspect}: tells of which schemes texts are ids, and what is in them. */
 final class Inspect {
-  static final Set<String> FLAGS = Set.of("json");
+  static final Set<String> FLAGS = Set.of("all", "json");
   static final List<String> OPTIONS = List.of("class-path", "key");
 
   private static final int MAX_IDS_OF_A_LINE = 100;
@@ -36,17 +36,20 @@ final class Inspect {
       throw new UsageException("inspect needs an id, or - to read ids from standard input");
     }
     ClassLoader loader = ClassPath.loader(arguments.value("class-path"));
-    List<Candidate> candidates =
-        Candidates.of(loader, note -> console.err().println("ids: note: " + note));
+    List<Candidate> candidates = Candidates.of(loader, console::note);
     KeyCheck key =
         arguments
             .value("key")
-            .map(text -> new KeyCheck(text, () -> console.issuers().open(loader, Map.of())))
+            .map(text -> new KeyCheck(text, () -> console.runtimes().open(loader, Map.of())))
             .orElse(null);
     Report report =
         arguments.has("json")
             ? new JsonReport(console.out(), key)
-            : new TextReport(console.out(), console.err(), console.clock(), names(candidates), key);
+            : new TextReport(
+                console,
+                new Details(console.clock(), key),
+                names(candidates),
+                arguments.has("all"));
     Inspect inspect = new Inspect(console, new Reader(candidates, console.clock()), report);
     return readsInput ? inspect.input() : inspect.arguments(texts);
   }
@@ -65,11 +68,9 @@ final class Inspect {
     for (Lines.Line line = lines.next(); line != null; line = lines.next()) {
       number = line.number();
       if (line.length() > Lines.MAX_CHARACTERS) {
-        console
-            .err()
-            .printf(
-                "ids: note: line %d has %d characters; the first %d are looked at%n",
-                number, line.length(), Lines.MAX_CHARACTERS);
+        console.note(
+            "line %d has %d characters; the first %d are looked at"
+                .formatted(number, line.length(), Lines.MAX_CHARACTERS));
       }
       if (!Texts.stripped(line.text()).isEmpty()) {
         one(line.text(), number);
@@ -85,33 +86,37 @@ final class Inspect {
 
   private void one(String given, @Nullable Long line) {
     String text = Texts.stripped(given);
-    String inner = Texts.unwrapped(given);
-    if (found(text, line) || (!inner.equals(text) && found(inner, line)) || words(text, line)) {
+    List<Reading> readings = reader.read(text);
+    if (readings.isEmpty()) {
+      text = Texts.unwrapped(given);
+      readings = reader.read(text);
+    }
+    if (!readings.isEmpty() && !readings.get(0).likelihood().isUnlikely()) {
+      found++;
+      report.found(text, line, readings, doubts(text, readings.get(0)));
       return;
     }
-    if (line != null && Texts.isLine(inner)) {
+    if (words(Texts.stripped(given), line) || (line != null && Texts.isLine(text))) {
       return; // Most lines of a log have no id.
     }
     anyUnknown = true;
-    if (inner.length() > Reader.MAX_CHARACTERS) {
-      String problem =
-          "has %d characters; an id has at most %d"
-              .formatted(inner.length(), Reader.MAX_CHARACTERS);
-      report.unknown(inner, line, problem, List.of());
+    if (!readings.isEmpty()) {
+      report.unlikely(text, line, readings, doubts(text, readings.get(0)));
     } else {
-      String problem =
-          Texts.isLine(inner) ? "has no id of any scheme in it" : "is no id of any scheme";
-      report.unknown(inner, line, problem, misses(inner));
+      unknown(text, line);
     }
   }
 
-  private boolean found(String text, @Nullable Long line) {
-    List<Reading> readings = reader.read(text);
-    if (!readings.isEmpty()) {
-      found++;
-      report.found(text, line, readings, doubts(text, readings.get(0)));
+  private void unknown(String text, @Nullable Long line) {
+    if (text.length() > Reader.MAX_CHARACTERS) {
+      String problem =
+          "has %d characters; an id has at most %d".formatted(text.length(), Reader.MAX_CHARACTERS);
+      report.unknown(text, line, problem, List.of());
+    } else {
+      String problem =
+          Texts.isLine(text) ? "has no id of any scheme in it" : "is no id of any scheme";
+      report.unknown(text, line, problem, misses(text));
     }
-    return !readings.isEmpty();
   }
 
   private List<Misses.Miss> misses(String text) {

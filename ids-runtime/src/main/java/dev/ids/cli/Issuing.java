@@ -5,15 +5,63 @@ package dev.ids.cli;
 import dev.ids.Bits128Scheme;
 import dev.ids.Bits64Scheme;
 import dev.ids.BytesScheme;
+import dev.ids.IdExhaustedException;
 import dev.ids.IdScheme;
 import dev.ids.Issuer;
 import dev.ids.TextScheme;
+import dev.ids.runtime.IdRuntime;
+import java.io.UncheckedIOException;
+import java.util.Map;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 
-/** New ids of any shape as their canonical texts. */
+/** New ids of any shape as their canonical texts, and what issuing needs. */
 final class Issuing {
   private Issuing() {}
+
+  /**
+   * The runtime of an application, with the slot that the command line gives.
+   *
+   * @throws SetupException if a setting is wrong
+   */
+  static IdRuntime runtime(Console console, ClassLoader loader, Arguments arguments) {
+    Map<String, String> given =
+        arguments.value("slot").map(slot -> Map.of("ids.slot", slot)).orElse(Map.of());
+    return orSetup(arguments, () -> console.runtimes().open(loader, given));
+  }
+
+  /** Does what needs settings, and says what to write if they are missing or wrong. */
+  static <T> T orSetup(Arguments arguments, Supplier<T> action) {
+    try {
+      return action.get();
+    } catch (IdExhaustedException e) {
+      throw e;
+    } catch (IllegalArgumentException | IllegalStateException | UncheckedIOException e) {
+      String message = String.valueOf(e.getMessage());
+      if (message.contains("no slot is configured") && !arguments.has("slot")) {
+        message += ", or --slot=0";
+      } else if (message.contains("SnakeYAML")) {
+        message += "; here: java -cp 'ids-runtime.jar:lib/*' " + Main.class.getName();
+      }
+      throw new SetupException(message, e);
+    }
+  }
+
+  /**
+   * Whether ids are issued for a key.
+   *
+   * @throws UsageException if the command line has none then, or has one without need
+   */
+  static boolean checkKey(IdScheme scheme, Arguments arguments, String name) {
+    boolean isKeyed = scheme instanceof IdScheme.KeyIssuing;
+    if (isKeyed && !arguments.has("key")) {
+      throw new UsageException("new " + name + " needs --key=<key>: its ids are issued for a key");
+    }
+    if (!isKeyed && arguments.has("key")) {
+      throw new UsageException("new " + name + " takes no --key: its ids are issued without one");
+    }
+    return isKeyed;
+  }
 
   /**
    * A source of texts.

@@ -22,14 +22,24 @@ final class JsonReport implements Report {
   @Override
   public void found(
       String text, @Nullable Long line, List<Reading> readings, List<Misses.Miss> misses) {
-    List<Object> all = new ArrayList<>();
-    readings.forEach(reading -> all.add(reading(reading)));
-    write(text, line, "", all, near(misses));
+    write(text, line, "", all(readings), near(misses));
+  }
+
+  @Override
+  public void unlikely(
+      String text, @Nullable Long line, List<Reading> readings, List<Misses.Miss> misses) {
+    write(text, line, UNLIKELY, all(readings), near(misses));
   }
 
   @Override
   public void unknown(String text, @Nullable Long line, String problem, List<Misses.Miss> misses) {
     write(text, line, problem, List.of(), near(misses));
+  }
+
+  private List<Object> all(List<Reading> readings) {
+    List<Object> all = new ArrayList<>();
+    readings.forEach(reading -> all.add(reading(reading)));
+    return all;
   }
 
   private static List<Object> near(List<Misses.Miss> misses) {

@@ -4,7 +4,7 @@ package dev.ids.cli;
 
 import dev.ids.Bits128Scheme;
 import dev.ids.IdScheme;
-import dev.ids.Issuer;
+import dev.ids.runtime.IdRuntime;
 import java.io.UncheckedIOException;
 import java.util.HashMap;
 import java.util.Map;
@@ -13,12 +13,12 @@ import java.util.function.Supplier;
 /** Tells whether ids were issued for a key; needs the secret that they were issued with. */
 final class KeyCheck {
   private final String key;
-  private final Supplier<Issuer> issuer;
+  private final Supplier<IdRuntime> runtime;
   private final Map<IdScheme, Bits128Scheme.KeyedSource> sources = new HashMap<>();
 
-  KeyCheck(String key, Supplier<Issuer> issuer) {
+  KeyCheck(String key, Supplier<IdRuntime> runtime) {
     this.key = key;
-    this.issuer = issuer;
+    this.runtime = runtime;
   }
 
   /** Whether the scheme's ids belong to keys at all. */
@@ -42,7 +42,7 @@ final class KeyCheck {
 
   private Bits128Scheme.KeyedSource source(IdScheme scheme) {
     try {
-      return ((Bits128Scheme.Keyed<?>) scheme).source(issuer.get());
+      return ((Bits128Scheme.Keyed<?>) scheme).source(runtime.get());
     } catch (IllegalStateException | IllegalArgumentException | UncheckedIOException e) {
       throw new SetupException("--key cannot be checked: " + e.getMessage(), e);
     }

@@ -26,6 +26,9 @@ record Likelihood(Rank rank, String why) {
   private static final Instant FIRST_IDS = Instant.parse("2010-01-01T00:00:00Z");
   private static final Duration CLOCKS_DIFFER = Duration.ofDays(1);
 
+  /** So many characters of a radix are seldom of one kind. */
+  private static final int MANY = 8;
+
   /** Small numbers and counters fall there, and so does a Unix time. */
   private static final Duration FIRST_DAYS = Duration.ofDays(30);
 
@@ -37,6 +40,14 @@ record Likelihood(Rank rank, String why) {
     boolean isOwn = candidate.isClass() || !(candidate.scheme() instanceof Bits64Scheme);
     if (!isOwn && text.matches("[0-9]{8,}") && !text.equals(Long.toString(id.w0()))) {
       return unlikely("of so many digits one would be a letter");
+    }
+    if (!isOwn && text.length() >= MANY && hasAny(text, 'a', 'z') && !hasAny(text, 'A', 'Z')) {
+      return unlikely("of so many letters one would be a capital"); // most of them are words
+    }
+    if (candidate.isClass() && !candidate.prefix().isEmpty() && !text.isEmpty()) {
+      return new Likelihood(
+          Field.timeOf(fields) == null ? Rank.NO_TIME : Rank.LIKELY,
+          ""); // Nothing else begins so, whatever the clock was.
     }
     return of(candidate, fields, now);
   }
@@ -53,6 +64,10 @@ record Likelihood(Rank rank, String why) {
       return unlikely("its time is just after the epoch, as for any small number");
     }
     return new Likelihood(Rank.LIKELY, "");
+  }
+
+  private static boolean hasAny(String text, char from, char to) {
+    return text.chars().anyMatch(c -> c >= from && c <= to);
   }
 
   boolean isUnlikely() {

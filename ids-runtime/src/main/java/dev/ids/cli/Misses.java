@@ -77,6 +77,7 @@ final class Misses {
     List<RawId> meant = new ArrayList<>();
     int start = candidate.prefix().length();
     if (text.length() > start + candidate.scheme().textLength() + 1
+        || text.length() < start + candidate.scheme().minTextLength() - 1
         || why(text, candidate).isEmpty()) {
       return meant;
     }

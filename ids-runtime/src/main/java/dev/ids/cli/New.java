@@ -3,101 +3,72 @@
 package dev.ids.cli;
 
 import dev.ids.Advice;
-import dev.ids.Bits64Scheme;
-import dev.ids.Declaration;
 import dev.ids.IdExhaustedException;
 import dev.ids.IdScheme;
-import dev.ids.InvalidDeclarationException;
-import dev.ids.Issuer;
-import dev.ids.JsonForm;
-import dev.ids.Options;
 import dev.ids.SchemeProvider;
-import dev.ids.StorageKind;
 import dev.ids.internal.Nearest;
 import dev.ids.internal.Quoted;
-import java.io.UncheckedIOException;
+import dev.ids.runtime.IdRuntime;
+import dev.ids.runtime.NamedGenerator;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Supplier;
 
-/** {@code new}: issues ids of one scheme, one a line. */
+/** {@code new}: issues ids of one scheme, or of a generator that is configured, one a line. */
 final class New {
-  /** The options of every scheme. */
-  static final List<String> OPTIONS = List.of("class-path", "key", "prefix", "slot");
-
   static final long MAX_COUNT = 1_000_000;
 
   private static final String COUNT = "[1-9][0-9]{0,6}";
+  private static final String GENERATOR = "generator";
+  private static final List<String> OF_GENERATORS = List.of("class-path", GENERATOR, "key", "slot");
 
   private final Console console;
-  private final SchemeProvider<?> provider;
   private final Arguments arguments;
+  private final ClassLoader loader;
 
-  private New(Console console, SchemeProvider<?> provider, Arguments arguments) {
+  private New(Console console, Arguments arguments, ClassLoader loader) {
     this.console = console;
-    this.provider = provider;
     this.arguments = arguments;
+    this.loader = loader;
   }
 
   /** Runs the command and returns its exit code. */
   static int run(List<String> words, Console console) {
-    ClassLoader loader = ClassPath.loader(classPath(words));
-    Map<String, SchemeProvider<?>> providers = Candidates.providers(loader);
-    Arguments arguments = parse(words, providers);
+    Arguments arguments = Arguments.ofValues(words);
+    // Before the other options, as it brings schemes with options of their own.
+    ClassLoader loader = ClassPath.loader(arguments.value("class-path"));
+    return new New(console, arguments, loader).run(Candidates.providers(loader));
+  }
+
+  private int run(Map<String, SchemeProvider<?>> providers) {
     List<String> others = arguments.others();
-    if (others.isEmpty() || others.size() > 2) {
+    SchemeProvider<?> provider = others.isEmpty() ? null : providers.get(others.get(0));
+    // Beside a scheme, the option is the scheme's own, if it has one.
+    boolean isNamed = provider == null && arguments.has(GENERATOR);
+    List<String> rest = isNamed || others.isEmpty() ? others : others.subList(1, others.size());
+    if ((others.isEmpty() && !isNamed) || rest.size() > 1) {
+      arguments.check(allOptions(providers.values()), "new");
       throw new UsageException(
-          "new takes a scheme and a count: new <scheme> [count]; schemes are "
+          "new takes a scheme or a generator, and a count: new <scheme> [count]; schemes are "
               + String.join(", ", providers.keySet()));
     }
-    SchemeProvider<?> provider = providers.get(others.get(0));
-    if (provider == null) {
-      throw unknown(others.get(0), providers.keySet());
+    if (provider != null) {
+      arguments.check(NewOfScheme.options(provider), "new " + provider.name());
+      long count = count(rest);
+      return issue(new NewOfScheme(provider, arguments).ids(console, loader), count);
     }
-    long count = others.size() == 1 ? 1 : count(others.get(1));
-    return new New(console, provider, arguments).issue(count, loader);
+    String name = arguments.value(GENERATOR).orElseGet(() -> others.get(0));
+    long count = count(rest);
+    return issue(ofGenerator(name, providers.keySet()), count);
   }
 
-  private static Optional<String> classPath(List<String> words) {
-    // Needed before the other options, as it brings schemes with options of their own.
-    for (int i = 0; i < words.size() && !words.get(i).equals("--"); i++) {
-      if (words.get(i).startsWith("--class-path=")) {
-        return Optional.of(words.get(i).substring("--class-path=".length()));
-      } else if (words.get(i).equals("--class-path") && i + 1 < words.size()) {
-        return Optional.of(words.get(i + 1));
-      }
-    }
-    return Optional.empty();
-  }
-
-  /** With the options of the scheme that is named, or of all if none is. */
-  private static Arguments parse(List<String> words, Map<String, SchemeProvider<?>> providers) {
-    Set<String> options = new TreeSet<>(OPTIONS);
-    Optional<String> scheme = words.stream().filter(providers::containsKey).findFirst();
-    providers.forEach(
-        (name, provider) -> {
-          if (scheme.isEmpty() || scheme.get().equals(name)) {
-            options.addAll(provider.options());
-          }
-        });
-    return Arguments.parse(
-        scheme.map(name -> "new " + name).orElse("new"), words, Set.of(), options);
-  }
-
-  private int issue(long count, ClassLoader loader) {
-    IdScheme scheme = scheme();
-    String prefix = prefix(scheme);
-    for (Advice advice : scheme.advice()) {
-      console.err().println("ids: note: [" + advice.code() + "] " + advice.message());
-    }
-    Supplier<String> ids = ids(scheme, loader);
+  private int issue(Supplier<String> ids, long count) {
     try {
       for (long i = 0; i < count; i++) {
-        console.out().asciiLine(prefix + ids.get());
+        console.out().asciiLine(ids.get());
       }
     } catch (IdExhaustedException e) {
       throw new SetupException(String.valueOf(e.getMessage()), e);
@@ -105,90 +76,57 @@ final class New {
     return ExitCode.OK;
   }
 
-  private IdScheme scheme() {
-    Map<String, Options.Value> values = new TreeMap<>();
-    arguments
-        .options()
-        .forEach(
-            (path, value) -> {
-              if (!OPTIONS.contains(path)) {
-                values.put(path, new Options.Value(value, ""));
-              }
-            });
-    try {
-      return provider.of(Options.of("", values));
-    } catch (IllegalArgumentException e) {
-      throw new UsageException(inOurWords(String.valueOf(e.getMessage())));
+  /** What is merely unwise is said, and done. */
+  static void note(IdScheme scheme, Console console) {
+    for (Advice advice : scheme.advice()) {
+      console.note("[" + advice.code() + "] " + advice.message());
     }
   }
 
-  /** What configuration writes as {@code size=21} is {@code --size=21} here. */
-  private String inOurWords(String message) {
-    String ours = message.replaceAll("\\bstrategy=(\\w+)", "new $1");
-    for (String option : provider.options()) {
-      ours = ours.replaceAll("(?<![\\w.-])(" + option + "[\\w.\\[\\]-]*)=", "--$1=");
+  private Supplier<String> ofGenerator(String name, Set<String> schemes) {
+    IdRuntime runtime = Issuing.runtime(console, loader, arguments);
+    if (!runtime.generatorNames().contains(name)) {
+      throw unknown(name, schemes, runtime.generatorNames());
     }
-    return ours;
+    arguments.check(OF_GENERATORS, "new " + name);
+    NamedGenerator generator = runtime.generator(name);
+    boolean isKeyed = Issuing.checkKey(generator.scheme(), arguments, name);
+    note(generator.scheme(), console);
+    String key = arguments.value("key").orElse("");
+    return () -> Issuing.orSetup(arguments, () -> isKeyed ? generator.next(key) : generator.next());
   }
 
-  private String prefix(IdScheme scheme) {
-    String prefix = arguments.value("prefix").orElse("");
-    List<StorageKind> stores = Candidates.stores(provider);
-    int bits = scheme instanceof Bits64Scheme number ? number.bits() : Integer.MAX_VALUE;
-    try {
-      if (!prefix.isEmpty() && !stores.isEmpty()) {
-        new Declaration(prefix, stores.get(0), JsonForm.TEXT, true)
-            .check(scheme.name(), stores, bits);
-      }
-      return prefix;
-    } catch (InvalidDeclarationException e) {
-      throw new UsageException("--" + e.problem());
-    }
+  private static Collection<String> allOptions(Collection<SchemeProvider<?>> providers) {
+    Set<String> all = new TreeSet<>(OF_GENERATORS);
+    providers.forEach(provider -> all.addAll(NewOfScheme.options(provider)));
+    return all;
   }
 
-  private Supplier<String> ids(IdScheme scheme, ClassLoader loader) {
-    boolean isKeyed = scheme instanceof IdScheme.KeyIssuing;
-    if (isKeyed && !arguments.has("key")) {
-      throw new UsageException(
-          "new " + provider.name() + " needs --key=<key>: its ids are issued for a key");
+  private static long count(List<String> rest) {
+    if (rest.isEmpty()) {
+      return 1;
     }
-    if (!isKeyed && arguments.has("key")) {
-      throw new UsageException(
-          "new " + provider.name() + " takes no --key: its ids are issued without one");
-    }
-    try {
-      Issuer issuer = console.issuers().open(loader, settings());
-      return Issuing.of(scheme, issuer, arguments.value("key").orElse(""));
-    } catch (IllegalArgumentException | IllegalStateException | UncheckedIOException e) {
-      String message = String.valueOf(e.getMessage());
-      throw new SetupException(
-          message.contains("ids.slot") && !arguments.has("slot")
-              ? message + ", or --slot=0"
-              : message,
-          e);
-    }
-  }
-
-  private Map<String, String> settings() {
-    return arguments.value("slot").map(slot -> Map.of("ids.slot", slot)).orElse(Map.of());
-  }
-
-  private static long count(String text) {
+    String text = rest.get(0);
     if (!text.matches(COUNT) || Long.parseLong(text) > MAX_COUNT) {
       throw new UsageException(
-          "the count must be a whole number from 1 to 1000000: " + Quoted.of(text));
+          "the count must be a whole number from 1 to " + MAX_COUNT + ": " + Quoted.of(text));
     }
     return Long.parseLong(text);
   }
 
-  private static UsageException unknown(String name, Set<String> names) {
+  private static UsageException unknown(String name, Set<String> schemes, Set<String> generators) {
+    Set<String> all = new TreeSet<>(schemes);
+    all.addAll(generators);
     return new UsageException(
-        "there is no scheme "
+        "there is no scheme and no generator "
             + Quoted.of(name)
-            + Nearest.to(Quoted.cut(name), names)
+            + Nearest.to(Quoted.cut(name), all)
                 .map(near -> "; did you mean " + near + "?")
                 .orElse(";")
             + " Schemes are "
-            + String.join(", ", names));
+            + String.join(", ", schemes)
+            + (generators.isEmpty()
+                ? "; no generator is configured"
+                : "; configured generators are " + String.join(", ", generators)));
   }
 }

@@ -90,6 +90,9 @@ final class Reader {
   private List<Hit> texts(String text, String cut) {
     List<Hit> hits = new ArrayList<>();
     for (Candidate candidate : candidates) {
+      if (candidate.isShorterThan(text)) {
+        continue;
+      }
       try {
         hits.add(hit(candidate, StorageKind.TEXT, cut, candidate.parse(text)));
       } catch (RuntimeException e) {
@@ -110,18 +113,23 @@ final class Reader {
   }
 
   /**
-   * @param hits of one meaning, texts before stored values, and id classes first among each
+   * @param hits of one meaning, texts before stored values
    */
   private Reading reading(List<Hit> hits) {
-    Hit best = hits.get(0);
+    // A number may be the text of a usual form, and what a column of an id class holds.
+    Hit best = hits.stream().filter(Reader::isOfClass).findFirst().orElse(hits.get(0));
     List<String> names =
         hits.stream()
-            .filter(hit -> hit.readAs() == best.readAs() && hit.cut().equals(best.cut()))
-            .map(Hit::candidate)
-            .filter(candidate -> candidate.isClass() == best.candidate().isClass())
-            .map(Candidate::label)
+            .filter(hit -> hit.cut().equals(best.cut()))
+            .filter(hit -> isOfClass(best) ? isOfClass(hit) : hit.readAs() == best.readAs())
+            .map(hit -> hit.candidate().label())
+            .distinct()
             .toList();
     return new Reading(best, names, otherTexts(best), likelihood(best));
+  }
+
+  private static boolean isOfClass(Hit hit) {
+    return hit.candidate().isClass();
   }
 
   private Likelihood likelihood(Hit hit) {

@@ -2,58 +2,51 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.ids.cli;
 
-import dev.ids.internal.PlainText;
 import dev.ids.internal.Quoted;
 import java.io.PrintStream;
-import java.time.Instant;
-import java.time.InstantSource;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** Findings for people: ids on standard output, what is none on standard error. */
 final class TextReport implements Report {
-  private static final int MAX_NAMES = 5;
-  private static final int MAX_TEXTS = 10;
-  private static final int MAX_PLAIN = 128;
+  private static final int MAX_LINES = 5;
 
   private final Output out;
   private final PrintStream err;
-  private final InstantSource clock;
+  private final Details details;
   private final String tried;
-  private final @Nullable KeyCheck key;
+  private final boolean all;
   private boolean isFirst = true;
   private boolean saidWhatWasTried;
 
   /**
    * @param tried names all candidates
+   * @param all whether unlikely readings are written in full
    */
-  TextReport(
-      Output out, PrintStream err, InstantSource clock, String tried, @Nullable KeyCheck key) {
-    this.out = out;
-    this.err = err;
-    this.clock = clock;
+  TextReport(Console console, Details details, String tried, boolean all) {
+    this.out = console.out();
+    this.err = console.err();
+    this.details = details;
     this.tried = tried;
-    this.key = key;
+    this.all = all;
   }
 
   @Override
   public void found(
       String text, @Nullable Long line, List<Reading> readings, List<Misses.Miss> misses) {
     List<String> lines = new ArrayList<>();
-    lines.add(shown(text) + (line == null ? "" : " (line " + line + ")"));
+    lines.add(Details.shown(text) + (line == null ? "" : " (line " + line + ")"));
+    List<Reading> unlikely = new ArrayList<>();
     for (Reading reading : readings) {
-      if (reading.likelihood().isUnlikely() && !reading.equals(readings.get(0))) {
-        lines.add("  " + heading(reading) + ", " + timeOf(reading));
+      if (all || !reading.likelihood().isUnlikely()) {
+        lines.addAll(details.block(text, reading));
       } else {
-        lines.add("  " + heading(reading));
-        lines.addAll(aligned(details(text, reading)));
+        unlikely.add(reading);
       }
     }
-    misses.forEach(miss -> lines.add("  nearly " + miss.label() + ", but " + miss.why()));
+    lines.addAll(shortened(unlikely));
+    misses.forEach(miss -> lines.add(near(miss)));
     if (!isFirst) {
       out.line("");
     }
@@ -62,13 +55,23 @@ final class TextReport implements Report {
   }
 
   @Override
+  public void unlikely(
+      String text, @Nullable Long line, List<Reading> readings, List<Misses.Miss> misses) {
+    if (all) {
+      found(text, line, readings, misses);
+    }
+    problem(text, line, UNLIKELY);
+    if (!all) {
+      shortened(readings).forEach(err::println);
+      misses.forEach(miss -> err.println(near(miss)));
+    }
+    err.flush();
+  }
+
+  @Override
   public void unknown(String text, @Nullable Long line, String problem, List<Misses.Miss> misses) {
-    out.flush(); // So that both streams keep their order where they meet.
-    err.println(
-        "ids: " + (line == null ? "" : "line " + line + ": ") + Quoted.of(text) + " " + problem);
-    misses.stream()
-        .limit(MAX_NAMES)
-        .forEach(miss -> err.println("  nearly " + miss.label() + ", but " + miss.why()));
+    problem(text, line, problem);
+    misses.stream().limit(MAX_LINES).forEach(miss -> err.println(near(miss)));
     if (!saidWhatWasTried) {
       err.println("  tried: " + tried);
       saidWhatWasTried = true;
@@ -76,104 +79,22 @@ final class TextReport implements Report {
     err.flush();
   }
 
-  private static String heading(Reading reading) {
-    Hit best = reading.best();
-    StringBuilder heading = new StringBuilder(names(reading.names()));
-    if (best.candidate().isClass()) {
-      heading.append(" (").append(best.candidate().scheme().name()).append(')');
-    }
-    if (!best.cut().isEmpty()) {
-      heading.append(", after ").append(Quoted.of(best.cut()));
-    }
-    if (reading.isStored()) {
-      heading.append(", stored as ").append(best.readAs());
-    }
-    if (reading.likelihood().isUnlikely()) {
-      heading.append(", unlikely: ").append(reading.likelihood().why());
-    }
-    return heading.toString();
+  private void problem(String text, @Nullable Long line, String problem) {
+    out.flush(); // So that both streams keep their order where they meet.
+    err.println(
+        "ids: " + (line == null ? "" : "line " + line + ": ") + Quoted.of(text) + " " + problem);
   }
 
-  private static String names(List<String> names) {
-    String shown = names.stream().limit(MAX_NAMES).collect(Collectors.joining(", "));
-    return names.size() > MAX_NAMES
-        ? shown + " and " + (names.size() - MAX_NAMES) + " more"
-        : shown;
-  }
-
-  private Map<String, String> details(String text, Reading reading) {
-    Hit best = reading.best();
-    Map<String, String> details = new LinkedHashMap<>();
-    if (reading.time() == null) {
-      details.put("time", "none");
-    }
-    for (Field field : best.fields()) {
-      details.put(field.name(), valueOf(field));
-    }
-    if (key != null && KeyCheck.applies(best.candidate().scheme())) {
-      details.put("of the key", key.isOfKey(best) ? "yes" : "no");
-    }
-    if (!best.text().equals(text)) {
-      details.put("text", shown(best.text()));
-    }
-    addOthers(details, reading);
-    Sql.literals(best).forEach((kind, literal) -> details.put(sqlName(kind), printable(literal)));
-    return details;
-  }
-
-  private static void addOthers(Map<String, String> details, Reading reading) {
-    Map<String, String> names = new LinkedHashMap<>();
-    reading
-        .otherTexts()
-        .forEach((label, text) -> names.putIfAbsent(text, shortName(label, reading.best())));
-    names.entrySet().stream()
-        .limit(MAX_TEXTS)
-        .forEach(other -> details.put(other.getValue(), shown(other.getKey())));
-    if (names.size() > MAX_TEXTS) {
-      details.put("more", names.size() - MAX_TEXTS + " other texts; --json has all");
-    }
-  }
-
-  /** Without what it shares with the name in the heading. */
-  private static String shortName(String label, Hit best) {
-    for (String start : List.of(best.candidate().label(), best.candidate().scheme().name())) {
-      if (label.startsWith(start + " ")) {
-        return label.substring(start.length() + 1);
-      }
-    }
-    return label;
-  }
-
-  private static String sqlName(String kind) {
-    return kind.equals("BYTEA") ? "PostgreSQL" : "SQL " + kind;
-  }
-
-  private static List<String> aligned(Map<String, String> details) {
-    int width = details.keySet().stream().mapToInt(String::length).max().orElse(0);
+  private static List<String> shortened(List<Reading> unlikely) {
     List<String> lines = new ArrayList<>();
-    details.forEach(
-        (name, value) -> lines.add("    " + name + " ".repeat(width - name.length() + 2) + value));
+    unlikely.stream().limit(MAX_LINES).map(Details::line).forEach(lines::add);
+    if (unlikely.size() > MAX_LINES) {
+      lines.add("  and " + (unlikely.size() - MAX_LINES) + " more; --all shows all in full");
+    }
     return lines;
   }
 
-  private static String printable(String literal) {
-    boolean isPrintable = literal.chars().allMatch(c -> c >= ' ' && c <= '~');
-    return isPrintable ? literal : Quoted.of(literal);
-  }
-
-  private String valueOf(Field field) {
-    return field.value() instanceof Instant time
-        ? Age.utc(time) + " (" + Age.of(time, clock.instant()) + ")"
-        : shown(field.value().toString());
-  }
-
-  private static String timeOf(Reading reading) {
-    Instant time = reading.time();
-    return time == null ? "" : Age.utc(time);
-  }
-
-  /** As it is, if that does no harm to a terminal. */
-  private static String shown(String text) {
-    return text.length() <= MAX_PLAIN && PlainText.isPlain(text) ? text : Quoted.of(text);
+  private static String near(Misses.Miss miss) {
+    return "  nearly " + miss.label() + ", but " + miss.why();
   }
 }

@@ -4,17 +4,25 @@ package dev.ids.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.File;
 import java.io.IOException;
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.yaml.snakeyaml.Yaml;
 
 /** The built jar as people start it, in a process of its own. */
 class JarIT {
   private static final String JAR = System.getProperty("runtime.jar");
+  private static final String SNAKE_YAML =
+      Path.of(URI.create(Yaml.class.getProtectionDomain().getCodeSource().getLocation().toString()))
+          .toString();
   private static final String JAVA =
       Path.of(System.getProperty("java.home"), "bin", "java").toString();
 
@@ -58,6 +66,34 @@ class JarIT {
     assertThat(run("-jar", JAR, "new", "snowflake").code).isEqualTo(3);
     assertThat(run("-jar", JAR, "inspect", "non-sense-").code).isEqualTo(1);
     assertThat(run("-jar", JAR, "nonsense").code).isEqualTo(2);
+  }
+
+  @Test
+  void generatorsAreThoseOfTheApplication(@TempDir Path folder) throws Exception {
+    Files.writeString(
+        folder.resolve("ids.properties"),
+        "ids.slot=2\nids.generators.order.strategy=snowflake\nids.generators.order.prefix=ord_\n");
+    List<String> yaml = List.of("ids:", "  generators:", "    trace: { strategy: ulid }");
+
+    assertThat(run("-jar", JAR, "new", "order", "2", "--class-path=" + folder).text.lines())
+        .hasSize(2)
+        .allMatch(line -> line.matches("ord_[0-9]{18,19}"));
+    assertThat(run("-Dids.generators.t.strategy=ulid", "-jar", JAR, "new", "t").text)
+        .matches("[0-9A-Z]{26}\\s+");
+    assertThat(run("-jar", JAR, "new", "order").code).isEqualTo(2);
+
+    Files.delete(folder.resolve("ids.properties"));
+    Files.write(folder.resolve("ids.yaml"), yaml);
+    assertThat(run("-jar", JAR, "new", "trace", "--class-path=" + folder))
+        .satisfies(
+            refused -> {
+              assertThat(refused.code).isEqualTo(3);
+              assertThat(refused.text)
+                  .contains("SnakeYAML", "java -cp 'ids-runtime.jar:lib/*' dev.ids.cli.Main");
+            });
+    String all = String.join(File.pathSeparator, JAR, SNAKE_YAML, folder.toString());
+    assertThat(run("-cp", all, "dev.ids.cli.Main", "new", "trace").text)
+        .matches("[0-9A-Z]{26}\\s+");
   }
 
   @Test

@@ -15,6 +15,10 @@ import org.junit.jupiter.params.provider.MethodSource;
 class MisuseTest {
   private static final String SCHEMES = "cosid80, nanoid, relative, scru128, snowflake, ulid, uuid";
 
+  private static final String NO_SCHEME =
+      "new takes a scheme or a generator, and a count: new <scheme> [count]; schemes are "
+          + SCHEMES;
+
   static Stream<Arguments> wrong() {
     return Stream.of(
         wrong(
@@ -30,19 +34,32 @@ class MisuseTest {
                 + " schemes"),
         wrong(
             "inspect --jsn x",
-            "unknown option \"--jsn\"; did you mean --json? inspect has --class-path, --json,"
-                + " --key"),
+            "unknown option \"--jsn\"; did you mean --json? inspect has --all, --class-path,"
+                + " --json, --key"),
         wrong("inspect --json=yes x", "--json takes no value"),
         wrong("inspect x --key", "--key needs a value; write --key=<value>"),
         wrong("inspect --key --json x", "--key needs a value; write --key=<value>"),
         wrong("inspect --key=a --key=b x", "--key is given twice"),
         wrong("inspect --class-path=no/such.jar x", "--class-path: there is no \"no/such.jar\""),
+        wrong("new ulid 1 2", NO_SCHEME),
         wrong(
-            "new", "new takes a scheme and a count: new <scheme> [count]; schemes are " + SCHEMES),
+            "new ulit",
+            "there is no scheme and no generator \"ulit\"; did you mean ulid? Schemes are "
+                + SCHEMES
+                + "; no generator is configured"),
         wrong(
-            "new ulid 1 2",
-            "new takes a scheme and a count: new <scheme> [count]; schemes are " + SCHEMES),
-        wrong("new ulit", "there is no scheme \"ulit\"; did you mean ulid? Schemes are " + SCHEMES),
+            "new --generator=ordr 5",
+            "there is no scheme and no generator \"ordr\"; Schemes are "
+                + SCHEMES
+                + "; no generator is configured"),
+        wrong("new ulid ulid", "the count must be a whole number from 1 to 1000000: \"ulid\""),
+        wrong("new --prefix ulid", NO_SCHEME),
+        wrong("new", NO_SCHEME),
+        wrong("new --size", "--size needs a value; write --size=<value>"),
+        wrong(
+            "inspect --V1StGXR8_Z5jdHi6B-my",
+            "unknown option \"--V1StGXR8_Z5jdHi6B-my\"; what begins with -- and is no option goes"
+                + " after a -- of its own; inspect has --all, --class-path, --json, --key"),
         wrong("new ulid 0", "the count must be a whole number from 1 to 1000000: \"0\""),
         wrong(
             "new ulid 1000001", "the count must be a whole number from 1 to 1000000: \"1000001\""),
@@ -53,7 +70,8 @@ class MisuseTest {
                 + " --class-path, --key, --prefix, --size, --slot"),
         wrong(
             "new ulid --size=5",
-            "unknown option \"--size\"; new ulid has --class-path, --key, --prefix, --slot"),
+            "unknown option \"--size\"; what begins with -- and is no option goes after a -- of its"
+                + " own; new ulid has --class-path, --key, --prefix, --slot"),
         wrong(
             "new nanoid --size 0",
             "[IDS083] --size=\"0\": size = 0 is outside 1..1024 symbols; write --size=21"),
