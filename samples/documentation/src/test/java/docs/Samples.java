@@ -30,6 +30,7 @@ final class Samples {
       import dev.ids.ulid.*;
       import dev.ids.uuid.*;
       import jakarta.persistence.*;
+      import java.lang.annotation.*;
       import java.time.*;
       import java.util.*;
       import tools.jackson.databind.json.JsonMapper;
