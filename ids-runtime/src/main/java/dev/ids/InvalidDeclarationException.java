@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.ids;
 
+import java.util.Objects;
 import java.util.function.Supplier;
 
 /**
@@ -26,10 +27,10 @@ public final class InvalidDeclarationException extends IllegalArgumentException 
   public InvalidDeclarationException(String code, String member, String problem, String help) {
     super(
         "[" + code + "] " + (member.isEmpty() ? "" : member + ": ") + problem + "; help: " + help);
-    this.code = code;
+    this.code = Objects.requireNonNull(code, "code");
     this.member = member;
-    this.problem = problem;
-    this.help = help;
+    this.problem = Objects.requireNonNull(problem, "problem");
+    this.help = Objects.requireNonNull(help, "help");
   }
 
   /**

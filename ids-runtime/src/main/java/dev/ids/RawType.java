@@ -4,6 +4,7 @@ package dev.ids;
 
 import dev.ids.internal.Quoted;
 import java.lang.annotation.Annotation;
+import java.lang.reflect.Method;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -50,7 +51,22 @@ public final class RawType {
         "@" + declaration.annotationType().getSimpleName(),
         stores,
         member -> Declaration.member(declaration, member, Object.class),
-        member -> defaultValue(declaration, member));
+        member -> defaultValue(declaration, member),
+        textOnly(declaration));
+  }
+
+  /** The members that shape the text only, and are written. */
+  private static List<String> textOnly(Annotation declaration) {
+    return Stream.of(declaration.annotationType().getDeclaredMethods())
+        .filter(member -> member.isAnnotationPresent(TextOnly.class))
+        .map(Method::getName)
+        .filter(
+            member ->
+                !Objects.deepEquals(
+                    Declaration.member(declaration, member, Object.class),
+                    defaultValue(declaration, member)))
+        .sorted()
+        .toList();
   }
 
   /** Reads a member of an annotation. */
@@ -67,6 +83,7 @@ public final class RawType {
    * @param stores the ways in which the scheme's ids can be stored
    * @param members of the annotation; the value of an enum may be its name
    * @param defaults of these members
+   * @param textOnly the written members that are {@link TextOnly}
    * @return how the attribute stores the id
    * @throws InvalidDeclarationException if the type cannot hold the id, or a member is of no use
    */
@@ -75,7 +92,8 @@ public final class RawType {
       String annotationName,
       List<StorageKind> stores,
       Members members,
-      Members defaults) {
+      Members defaults,
+      List<String> textOnly) {
     StorageKind kind = KINDS.get(typeName);
     if (kind == null || !stores.contains(kind)) {
       throw new InvalidDeclarationException(
@@ -96,6 +114,9 @@ public final class RawType {
     if (!members.get("storage").toString().equals(kind.name())) {
       checkUnused(typeName, "storage", members, defaults, "the column follows the type");
     }
+    if (kind != StorageKind.TEXT && !textOnly.isEmpty()) {
+      throw unused(typeName, textOnly.get(0), "", "it says how an id is written as text");
+    }
     return kind;
   }
 
@@ -104,15 +125,18 @@ public final class RawType {
     Object value = members.get(member);
     if (!Objects.equals(value.toString(), defaults.get(member).toString())) {
       String shown = TEXTS.contains(member) ? Quoted.of(value.toString()) : value.toString();
-      throw new InvalidDeclarationException(
-          "IDS024",
-          member,
-          member + " = " + shown + " is of no use on a raw " + simple(typeName) + ": " + why,
-          "leave out "
-              + member
-              + ", or declare an id class by naming one in place of "
-              + simple(typeName));
+      throw unused(typeName, member, " = " + shown, why);
     }
+  }
+
+  private static InvalidDeclarationException unused(
+      String typeName, String member, String value, String why) {
+    String type = simple(typeName);
+    return new InvalidDeclarationException(
+        "IDS024",
+        member,
+        member + value + " is of no use on a raw " + type + ": " + why,
+        "leave out " + member + ", or declare an id class by naming one in place of " + type);
   }
 
   private static Object defaultValue(Annotation declaration, String member) {

@@ -5,12 +5,15 @@ package dev.ids;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.ids.codec.Codec;
 import dev.ids.relative.RelativeId;
 import dev.ids.runtime.IdRuntime;
 import dev.ids.snowflake.Snowflake;
 import dev.ids.testkit.SchemeRow;
 import dev.ids.testkit.TestSettings;
 import dev.ids.ulid.UlidId;
+import dev.ids.uuid.UuidId;
+import dev.ids.uuid.UuidText;
 import java.lang.annotation.Annotation;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
@@ -108,6 +111,16 @@ class RawIdsTest {
   }
 
   @Test
+  void whatShapesTheTextOnlyIsRefusedWhereThereIsNone() throws Exception {
+    assertThatThrownBy(() -> ids("inBase62", long.class))
+        .hasMessageContaining("codec is of no use on a raw long: it says how an id is written");
+    assertThatThrownBy(() -> ids("id25", UUID.class))
+        .hasMessageContaining("text is of no use on a raw UUID");
+    assertThat(ids("inBase62", String.class).size()).isEqualTo(11);
+    assertThat(ids("id25", String.class).size()).isEqualTo(25);
+  }
+
+  @Test
   void aMemberOfATeamsAnnotationReplacesOurs() throws Exception {
     Annotation merged = annotation("team");
 
@@ -176,6 +189,12 @@ class RawIdsTest {
 
     @UlidId(storage = StorageKind.TEXT)
     UUID stored;
+
+    @Snowflake(codec = @Codec(radix = 62))
+    long inBase62;
+
+    @UuidId(text = UuidText.ID25)
+    UUID id25;
 
     @Team(prefix = "t_")
     Object team;

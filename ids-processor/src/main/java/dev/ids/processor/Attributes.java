@@ -96,7 +96,8 @@ final class Attributes {
     return seen instanceof ExecutableType method ? method.getReturnType() : seen;
   }
 
-  private static String unmapped(Element member) {
+  /** Why a field or getter is not persistent, such as {@code static}; empty if it is. */
+  static String unmapped(Element member) {
     if (member.getModifiers().contains(Modifier.STATIC)) {
       return "static";
     }

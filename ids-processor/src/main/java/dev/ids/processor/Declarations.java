@@ -5,6 +5,7 @@ package dev.ids.processor;
 import dev.ids.internal.Quoted;
 import dev.ids.processor.RuleBook.Verdict;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -36,6 +37,7 @@ final class Declarations {
   private final Registry registry;
   private final SortedSet<String> heldBack = new TreeSet<>();
   private final Set<JavaName> unloaded = new HashSet<>();
+  private final List<Place> refused = new ArrayList<>();
   private boolean hasWritten;
 
   Declarations(ProcessingEnvironment environment, Reporter reporter) {
@@ -63,6 +65,30 @@ final class Declarations {
       }
     } catch (Refusal refusal) {
       reporter.report(place, refusal.finding());
+      refused.add(place);
+    }
+  }
+
+  /** After all declarations of a round: the classes that nobody declares but a refused one. */
+  void writeStandIns() {
+    for (Place place : refused) {
+      for (JavaName name : StandIns.namedAt(place)) {
+        if (registry.isFree(name)) {
+          writeStandIn(name, place);
+        }
+      }
+    }
+    refused.clear();
+  }
+
+  private void writeStandIn(JavaName name, Place place) {
+    try {
+      SchemeModel scheme = schemes.of(place.declaredBy().schemeType());
+      registry.claim(name, place);
+      write(place, model(name, place, place.declaration().without("in"), scheme));
+    } catch (Refusal refusal) {
+      // The scheme itself is broken, which is told already.
+      return;
     }
   }
 
@@ -110,10 +136,11 @@ final class Declarations {
       if (misfit.isPresent()) {
         throw new Refusal(misfit.get());
       }
+      TargetReader.in(place, declaration, finding -> reporter.report(place, finding));
       judge(place, declaration, scheme);
       return;
     }
-    if (mirror.isTeams() && !reporter.isJudged(mirror.type())) {
+    if (mirror.isTeams()) {
       report(place, TeamRule.check(mirror.type(), mirror.schemeType(), types));
     }
     if (place.kind() == Place.Kind.ID_CLASS) {
@@ -144,13 +171,19 @@ final class Declarations {
       throw Problem.RAW_IN_CATALOGUE.refusal(Mirrors.display(place.type()), place.suggestion());
     }
     registry.claimRaw(place);
-    Optional<Finding> misfit = RawRule.check(place, declaration, scheme);
+    Optional<Finding> misfit =
+        RawRule.check(place, declaration, scheme)
+            .or(() -> place.unmapped().map(what -> notIssued(place, what)));
     if (misfit.isPresent()) {
       throw new Refusal(misfit.get());
     }
     judge(place, declaration, scheme);
     checkKey(place, declaration);
     BesideRule.check(place, reporter::report);
+  }
+
+  private static Finding notIssued(Place place, String what) {
+    return Problem.NOT_ISSUED.find(place.annotationName(), what);
   }
 
   /** The path to the key, if the scheme has one and it is written. */

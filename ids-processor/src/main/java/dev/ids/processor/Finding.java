@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.ids.processor;
 
+import dev.ids.internal.Quoted;
+
 /**
  * Something to tell the user about a declaration.
  *
@@ -11,6 +13,15 @@ package dev.ids.processor;
  * @param help the exact text to write instead
  */
 record Finding(String code, Severity severity, String member, String sentence, String help) {
+  private static final int MAX_CHARACTERS = 4000;
+
+  /** The texts of a scheme may be of any length, and have any characters in them. */
+  Finding {
+    code = Quoted.printable(code, MAX_CHARACTERS);
+    sentence = Quoted.printable(sentence, MAX_CHARACTERS);
+    help = Quoted.printable(help, MAX_CHARACTERS);
+  }
+
   enum Severity {
     ERROR,
     WARNING,

@@ -38,11 +38,10 @@ final class IssuedAttributes {
 
   void check(List<Place> places) {
     places.stream()
-        .filter(place -> place.kind() == Place.Kind.MEMBER)
         .sorted(Place.ORDER)
         .forEach(
             place -> {
-              if (place.type().getKind() == TypeKind.ERROR) {
+              if (place.unmapped().isEmpty() && place.type().getKind() == TypeKind.ERROR) {
                 heldBack.add(place.owner().getQualifiedName().toString());
               } else {
                 check(place);

@@ -29,6 +29,10 @@ final class IssuedRule {
 
   /** What is wrong, if something is. */
   Optional<Finding> check(Place place, AnnotationModel issued) {
+    Optional<String> unmapped = place.unmapped();
+    if (unmapped.isPresent()) {
+      return unmapped.map(what -> Problem.NOT_ISSUED.find("@Issued", what));
+    }
     for (Element view : Attributes.views(place.owner(), place.element())) {
       Optional<SchemeMirror> declaration = SchemeMirror.on(view);
       if (declaration.isPresent()) {

@@ -60,13 +60,13 @@ final class KeyPathRule {
 
   private record Walk(Place place, String member, String path, List<String> hops) {
     String upTo(int index) {
-      return member + " = \"" + String.join(".", hops.subList(0, index + 1)) + "\"";
+      return member + " = " + Quoted.literal(String.join(".", hops.subList(0, index + 1)));
     }
 
     String withHop(int index, String name) {
       List<String> mended = new ArrayList<>(hops);
       mended.set(index, name);
-      return member + " = \"" + String.join(".", mended) + "\"";
+      return member + " = " + Quoted.literal(String.join(".", mended));
     }
   }
 
@@ -137,7 +137,7 @@ final class KeyPathRule {
             walk.member(),
             Quoted.of(walk.path()),
             Mirrors.display(types.erasure(here)),
-            name,
+            attribute == null ? Quoted.of(name) : name,
             problem == Problem.NOT_PERSISTENT && attribute != null ? attribute.unmapped() : type,
             problem == Problem.NO_HOP && attribute != null && values.isKey(attribute)
                 ? walk.upTo(index)

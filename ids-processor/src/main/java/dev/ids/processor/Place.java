@@ -4,6 +4,7 @@ package dev.ids.processor;
 
 import java.util.Comparator;
 import java.util.Locale;
+import java.util.Optional;
 import javax.lang.model.element.AnnotationMirror;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
@@ -99,6 +100,20 @@ record Place(
   /** The attribute with {@code type} as its type. */
   String declaring(String type) {
     return type + " " + element.getSimpleName() + (isMethod() ? "()" : "");
+  }
+
+  /** Why no id is issued here, such as {@code a static field}; empty if one can be. */
+  Optional<String> unmapped() {
+    if (kind == Kind.ELSEWHERE) {
+      return Optional.of(elementName());
+    }
+    if (isMethod() && isInCatalogue()) {
+      return Optional.of("a method of an interface");
+    }
+    String why = Attributes.unmapped(element);
+    return why.isEmpty()
+        ? Optional.empty()
+        : Optional.of("a " + why + (isMethod() ? " method" : " field"));
   }
 
   /** What the annotation stands on, such as {@code a method with parameters}. */

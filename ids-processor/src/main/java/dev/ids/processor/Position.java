@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param value the value in it; null for that annotation as a whole
  */
 record Position(AnnotationMirror mirror, @Nullable AnnotationValue value) {
-  private static final Pattern STEP = Pattern.compile("(\\w+)(?:\\[(\\d+)])?\\.?");
+  private static final Pattern STEP = Pattern.compile("(\\w+)(?:\\[(\\d{1,9})])?\\.?");
 
   /** Goes along the path as far as it is written; the rest is defaults. */
   static Position of(AnnotationMirror annotation, String path) {

@@ -143,7 +143,7 @@ enum Problem {
       Severity.ERROR,
       "%1$s = %2$s has an empty name in it",
       "names with one dot between two of them, such as %1$s = \"customer.tenant\""),
-  NO_ATTRIBUTE("IDS101", Severity.ERROR, "%1$s = %2$s: %3$s has no attribute \"%4$s\"", "%6$s"),
+  NO_ATTRIBUTE("IDS101", Severity.ERROR, "%1$s = %2$s: %3$s has no attribute %4$s", "%6$s"),
   NOT_PERSISTENT(
       "IDS102",
       Severity.ERROR,
@@ -199,7 +199,17 @@ enum Problem {
       "IDS114",
       Severity.ERROR,
       "%1$s stands on the field and on the getter of %2$s; an attribute is declared once",
-      "one of the two without %1$s");
+      "one of the two without %1$s"),
+  NOT_ISSUED(
+      "IDS115",
+      Severity.ERROR,
+      "%1$s stands on %2$s, which is no attribute that Hibernate knows, so nothing is issued",
+      "%1$s on a field or getter of an entity that is neither static nor transient"),
+  NESTED_TEAM(
+      "IDS116",
+      Severity.ERROR,
+      "%1$s carries %2$s, which hands %3$s on to attributes and not to another annotation",
+      "%3$s on %1$s, in place of %2$s");
 
   private final String code;
   private final Severity severity;

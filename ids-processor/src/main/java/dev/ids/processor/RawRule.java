@@ -28,7 +28,8 @@ final class RawRule {
           "@" + scheme.annotation().simple(),
           scheme.stores(),
           member -> shown(declaration.member(member)),
-          member -> shown(declaration.defaults().get(member)));
+          member -> shown(declaration.defaults().get(member)),
+          scheme.textOnly().stream().filter(declaration.written()::containsKey).toList());
       return Optional.empty();
     } catch (InvalidDeclarationException e) {
       // The processor knows more than the rule: how the attribute is written.

@@ -55,6 +55,11 @@ final class Registry {
     }
   }
 
+  /** Whether no place has taken a class, and none exists. */
+  boolean isFree(JavaName name) {
+    return !originOf.containsKey(name) && elements.getTypeElement(name.qualified()) == null;
+  }
+
   /**
    * Takes an attribute that holds its id raw for one of its views.
    *

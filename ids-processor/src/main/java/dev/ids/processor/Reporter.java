@@ -17,7 +17,7 @@ final class Reporter {
 
   private final Messager messager;
   private final Diagnostic.Kind advice;
-  private final Set<String> judgedTeams = new HashSet<>();
+  private final Set<Told> toldOfTeams = new HashSet<>();
 
   Reporter(Messager messager, Map<String, String> options) {
     this.messager = messager;
@@ -25,29 +25,36 @@ final class Reporter {
         "on".equals(options.get(WARNINGS_OPTION)) ? Diagnostic.Kind.WARNING : Diagnostic.Kind.NOTE;
   }
 
-  /** A team's annotation whose declaration is judged in this compilation, at its place. */
-  void willJudge(TypeElement team) {
-    judgedTeams.add(team.getQualifiedName().toString());
-  }
-
-  /** Tells the user, unless a team's annotation is at fault that has been told of itself. */
-  void report(Place place, Finding finding) {
-    Optional<SchemeMirror> teams =
-        SchemeMirror.of(place.mirror())
-            .filter(mirror -> mirror.isTeams() && !mirror.isWritten(finding.member()))
-            .filter(mirror -> !finding.member().isEmpty());
-    if (teams.isEmpty()) {
-      print(place, finding, "");
-    } else if (!isJudged(teams.get().type())) {
-      String carried = "the @" + teams.get().schemeType().getSimpleName();
-      String what = finding.member() + " of " + carried + " on " + place.annotationName();
-      print(place, finding, "\n  (" + what + ")");
+  /** What was said at the declaration of a team's annotation. */
+  private record Told(String team, String code, String member, String sentence) {
+    static Told of(TypeElement team, Finding finding) {
+      return new Told(
+          team.getQualifiedName().toString(), finding.code(), finding.member(), finding.sentence());
     }
   }
 
-  /** Whether messages about a team's annotation itself stand at its declaration. */
-  boolean isJudged(TypeElement team) {
-    return judgedTeams.contains(team.getQualifiedName().toString());
+  /** Tells the user, unless it is a team's annotation that is at fault and was told so itself. */
+  void report(Place place, Finding finding) {
+    if (place.kind() == Place.Kind.TEAM) {
+      toldOfTeams.add(Told.of(place.owner(), finding));
+    }
+    Optional<SchemeMirror> teams =
+        place.kind() == Place.Kind.TEAM
+            ? Optional.empty()
+            : SchemeMirror.of(place.mirror()).filter(SchemeMirror::isTeams);
+    if (teams.isEmpty()) {
+      print(place, finding, "");
+    } else if (!toldOfTeams.contains(Told.of(teams.get().type(), finding))) {
+      print(place, finding, whence(place, teams.get(), finding.member()));
+    }
+  }
+
+  /** Where a value comes from that is not written at the place. */
+  private static String whence(Place place, SchemeMirror teams, String member) {
+    return member.isEmpty() || teams.isWritten(member)
+        ? ""
+        : "\n  (%s of the @%s on %s)"
+            .formatted(member, teams.schemeType().getSimpleName(), place.annotationName());
   }
 
   private void print(Place place, Finding finding, String where) {

@@ -53,7 +53,8 @@ final class RuleBook {
       return judgeUnloaded(declaration, scheme);
     } catch (InvalidDeclarationException e) {
       return Verdict.of(refusal(e));
-    } catch (ReflectiveOperationException | LinkageError | RuntimeException e) {
+    } catch (ReflectiveOperationException | RuntimeException | Error e) {
+      // Also of an assertion or an endless recursion: the compiler goes on.
       return Verdict.of(Problem.SCHEME_FAILED.find(scheme.scheme(), e));
     }
   }
@@ -67,6 +68,9 @@ final class RuleBook {
       scheme = (IdScheme) of.invoke(null, declaration);
     } catch (InvocationTargetException e) {
       if (e.getCause() instanceof RuntimeException failure) {
+        throw failure;
+      }
+      if (e.getCause() instanceof Error failure) {
         throw failure;
       }
       throw e;

@@ -3,9 +3,12 @@
 package dev.ids.processor;
 
 import dev.ids.SchemeOf;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import javax.lang.model.element.AnnotationMirror;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.TypeElement;
@@ -20,6 +23,9 @@ import javax.lang.model.util.ElementFilter;
  */
 record SchemeMirror(AnnotationMirror written, AnnotationMirror scheme) {
   private static final String SCHEME_OF = SchemeOf.class.getCanonicalName();
+
+  /** Most annotations carry these only. */
+  private static final String JDK_META = "java.lang.";
 
   static Optional<SchemeMirror> of(AnnotationMirror written) {
     TypeElement type = Mirrors.elementOf(written);
@@ -38,11 +44,33 @@ record SchemeMirror(AnnotationMirror written, AnnotationMirror scheme) {
     return element.getAnnotationMirrors().stream().flatMap(each -> of(each).stream()).findFirst();
   }
 
+  /** Through other annotations too, which {@link TeamRule} refuses, so that this is all it says. */
   private static Optional<AnnotationMirror> carried(TypeElement annotation) {
-    return annotation.getAnnotationMirrors().stream()
-        .filter(meta -> isScheme(Mirrors.elementOf(meta)))
-        .<AnnotationMirror>map(meta -> meta)
-        .findFirst();
+    return carried(annotation, new HashSet<>());
+  }
+
+  private static Optional<AnnotationMirror> carried(TypeElement annotation, Set<String> seen) {
+    Optional<AnnotationMirror> direct =
+        annotation.getAnnotationMirrors().stream()
+            .filter(meta -> isScheme(Mirrors.elementOf(meta)))
+            .<AnnotationMirror>map(meta -> meta)
+            .findFirst();
+    return direct.isPresent()
+        ? direct
+        : annotation.getAnnotationMirrors().stream()
+            .map(Mirrors::elementOf)
+            .filter(meta -> !meta.getQualifiedName().toString().startsWith(JDK_META))
+            .filter(meta -> seen.add(meta.getQualifiedName().toString()))
+            .flatMap(meta -> carried(meta, seen).stream())
+            .findFirst();
+  }
+
+  /** The other annotation through which a team's carries its scheme, if it does so. */
+  static Optional<TypeElement> between(TypeElement team) {
+    List<TypeElement> metas = team.getAnnotationMirrors().stream().map(Mirrors::elementOf).toList();
+    return metas.stream().anyMatch(SchemeMirror::isScheme)
+        ? Optional.empty()
+        : metas.stream().filter(SchemeMirror::isMark).findFirst();
   }
 
   private static boolean isScheme(TypeElement annotation) {

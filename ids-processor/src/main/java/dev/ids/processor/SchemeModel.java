@@ -13,6 +13,7 @@ import java.util.List;
  * @param value what users see as the value of an id
  * @param bytes size of an id, for {@link Shape#BYTES}
  * @param stores the storage kinds it offers
+ * @param textOnly the members of the annotation that shape the text only
  * @param issuing how new ids come to be
  * @param accessors the parts that can be read from an id
  * @param isPublic whether every package can see these classes
@@ -24,6 +25,7 @@ record SchemeModel(
     TypeRef value,
     int bytes,
     List<StorageKind> stores,
+    List<String> textOnly,
     Issuing issuing,
     List<Accessor> accessors,
     boolean isPublic) {

@@ -5,6 +5,7 @@ package dev.ids.processor;
 import dev.ids.IdScheme;
 import dev.ids.SchemeOf;
 import dev.ids.StorageKind;
+import dev.ids.TextOnly;
 import dev.ids.processor.SchemeModel.Issuing;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -56,6 +57,7 @@ final class SchemeReader {
         value,
         shape == Shape.BYTES ? bytes() : 0,
         stores(),
+        textOnly(),
         issuing(),
         new AccessorReader(scheme, shape, this::broken).read(),
         isPublic);
@@ -152,6 +154,14 @@ final class SchemeReader {
             .map(kind -> StorageKind.valueOf(((Value.EnumConstant) kind).name()))
             .toList()
         : List.of();
+  }
+
+  private List<String> textOnly() {
+    return ElementFilter.methodsIn(annotation.getEnclosedElements()).stream()
+        .filter(each -> Mirrors.annotation(each, TextOnly.class.getCanonicalName()).isPresent())
+        .map(each -> each.getSimpleName().toString())
+        .sorted()
+        .toList();
   }
 
   private boolean isA(String contract) {

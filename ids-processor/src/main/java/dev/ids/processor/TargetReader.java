@@ -85,7 +85,7 @@ final class TargetReader {
   }
 
   /** The member {@code in}, if it can be used. */
-  private static String in(Place place, AnnotationModel declaration, Consumer<Finding> findings) {
+  static String in(Place place, AnnotationModel declaration, Consumer<Finding> findings) {
     if (!(declaration.member(IN) instanceof Value.Literal literal)
         || !(literal.value() instanceof String in)
         || in.isEmpty()) {

@@ -19,6 +19,11 @@ final class TeamRule {
   /** What is wrong, if something is. */
   static Optional<Finding> check(TypeElement team, TypeElement scheme, Types types) {
     String name = "@" + team.getSimpleName();
+    Optional<TypeElement> between = SchemeMirror.between(team);
+    if (between.isPresent()) {
+      String other = "@" + between.get().getSimpleName();
+      return Optional.of(Problem.NESTED_TEAM.find(name, other, "@" + scheme.getSimpleName()));
+    }
     if (!isKeptAtRunTime(team)) {
       return Optional.of(Problem.TEAM_RETENTION.find(name));
     }

@@ -54,10 +54,8 @@ public final class TypedIdProcessor extends AbstractProcessor {
     annotations.stream()
         .filter(SchemeMirror::isMark)
         .forEach(annotation -> places.addAll(places(annotation, round)));
-    places.stream()
-        .filter(place -> place.kind() == Place.Kind.TEAM)
-        .forEach(place -> reporter.willJudge(place.owner()));
     places.stream().sorted(Place.ORDER).forEach(declarations::declare);
+    declarations.writeStandIns();
     CurrentRound.bringsIds(declarations.takeBringsIds());
     issued.checkHeldBack(false);
     annotations.stream()

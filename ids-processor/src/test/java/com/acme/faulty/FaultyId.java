@@ -23,6 +23,9 @@ import java.lang.annotation.Target;
 })
 @Retention(RetentionPolicy.RUNTIME)
 public @interface FaultyId {
+  /** In which way the scheme fails. */
+  String how() default "";
+
   /** Outermost part of the text. */
   String prefix() default "";
 

@@ -56,6 +56,22 @@ public final class Quoted {
     return true;
   }
 
+  /** A message of others: its lines as they are, what does not print escaped, and bounded. */
+  public static String printable(String message, int most) {
+    StringBuilder shown = new StringBuilder();
+    for (int i = 0; i < Math.min(message.length(), most); i++) {
+      char c = message.charAt(i);
+      if (c == '\n' || isPrintable(c) || Character.isSurrogate(c)) {
+        shown.append(c);
+      } else {
+        shown.append(String.format("\\u%04X", (int) c));
+      }
+    }
+    return message.length() <= most
+        ? shown.toString()
+        : shown + "… (" + message.length() + " characters)";
+  }
+
   /** At most the first 64 characters. */
   public static String cut(String text) {
     return text.length() <= MAX_CHARACTERS ? text : text.substring(0, MAX_CHARACTERS);

@@ -5,6 +5,7 @@ package dev.ids.snowflake;
 import dev.ids.JsonForm;
 import dev.ids.SchemeOf;
 import dev.ids.StorageKind;
+import dev.ids.TextOnly;
 import dev.ids.codec.Codec;
 import java.lang.annotation.Documented;
 import java.lang.annotation.ElementType;
@@ -37,6 +38,7 @@ public @interface Cosid80 {
    * How the id is written: one item, {@code @Codec(radix = 36)} or {@code @Codec(friendly =
    * "UTC")}; base 62 without one. With a radix over 36, case matters.
    */
+  @TextOnly
   Codec[] codec() default {};
 
   /** Outermost part of the text, such as {@code trc_}. */

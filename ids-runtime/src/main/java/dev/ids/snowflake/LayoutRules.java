@@ -5,12 +5,20 @@ package dev.ids.snowflake;
 import dev.ids.Advice;
 import dev.ids.InvalidDeclarationException;
 import dev.ids.internal.Quoted;
+import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.OffsetDateTime;
+import java.time.ZoneOffset;
 import java.time.format.DateTimeParseException;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
 
 /** What a layout may be; members are named as in {@link Bits}. */
 final class LayoutRules {
@@ -65,7 +73,27 @@ final class LayoutRules {
           "IDS042",
           "epoch",
           "epoch " + Quoted.of(text) + " is not an instant in UTC such as 2024-01-01T00:00:00Z",
-          "epoch = \"" + Layout.COSID_EPOCH_TEXT + "\"");
+          "epoch = \"" + nearestEpoch(text) + "\"");
+    }
+  }
+
+  /** A date, a local time or another offset says which instant was meant. */
+  private static String nearestEpoch(String text) {
+    return Stream.<Function<String, Instant>>of(
+            each -> OffsetDateTime.parse(each).toInstant(),
+            each -> LocalDateTime.parse(each.replace(' ', 'T')).toInstant(ZoneOffset.UTC),
+            each -> LocalDate.parse(each).atStartOfDay(ZoneOffset.UTC).toInstant())
+        .flatMap(reader -> read(text.strip(), reader).stream())
+        .map(Instant::toString)
+        .findFirst()
+        .orElse(Layout.COSID_EPOCH_TEXT);
+  }
+
+  private static Optional<Instant> read(String text, Function<String, Instant> reader) {
+    try {
+      return Optional.of(reader.apply(text));
+    } catch (DateTimeException e) {
+      return Optional.empty();
     }
   }
 

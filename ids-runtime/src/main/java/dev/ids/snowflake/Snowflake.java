@@ -5,6 +5,7 @@ package dev.ids.snowflake;
 import dev.ids.JsonForm;
 import dev.ids.SchemeOf;
 import dev.ids.StorageKind;
+import dev.ids.TextOnly;
 import dev.ids.codec.Codec;
 import java.lang.annotation.Documented;
 import java.lang.annotation.ElementType;
@@ -45,6 +46,7 @@ public @interface Snowflake {
    * How the id is written, in this order: {@code {@Codec(radix = 62), @Codec(suffix = "-de")}};
    * decimal without any. A LONG column and a JSON number hold the number itself.
    */
+  @TextOnly
   Codec[] codec() default {};
 
   /** Outermost part of the text, such as {@code dev_}. */

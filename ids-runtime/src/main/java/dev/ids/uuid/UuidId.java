@@ -5,6 +5,7 @@ package dev.ids.uuid;
 import dev.ids.JsonForm;
 import dev.ids.SchemeOf;
 import dev.ids.StorageKind;
+import dev.ids.TextOnly;
 import java.lang.annotation.Documented;
 import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;
@@ -37,6 +38,7 @@ public @interface UuidId {
   UuidGenerator generator() default UuidGenerator.MONOTONIC;
 
   /** The canonical text of the ids. */
+  @TextOnly
   UuidText text() default UuidText.CANONICAL;
 
   /** Outermost part of the text, such as {@code pay_}. */

@@ -10,6 +10,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class QuotedTest {
   @Test
+  void aMessageOfOthersKeepsItsLinesAndNothingElseThatDoesNotShow() {
+    assertThat(Quoted.printable("a\n\u001bb", 9)).isEqualTo("a\n\\u001Bb");
+    assertThat(Quoted.printable("abc", 2)).isEqualTo("ab… (3 characters)");
+  }
+
+  @Test
   void plainTextStandsInDoubleQuotes() {
     assertThat(Quoted.of("")).isEqualTo("\"\"");
     assertThat(Quoted.of("it's")).isEqualTo("\"it's\"");

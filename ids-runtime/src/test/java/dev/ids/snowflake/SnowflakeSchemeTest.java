@@ -177,7 +177,7 @@ class SnowflakeSchemeTest {
         "noInstant|IDS042|epoch|epoch \"last summer\" is not an instant in UTC such as"
             + " 2024-01-01T00:00:00Z|epoch = \"2019-12-24T16:00:00Z\"",
         "noInstantInBits|IDS042|bits[0].epoch|epoch \"2024-01-01\" is not an instant in UTC such as"
-            + " 2024-01-01T00:00:00Z|epoch = \"2019-12-24T16:00:00Z\"",
+            + " 2024-01-01T00:00:00Z|epoch = \"2024-01-01T00:00:00Z\"",
         "farAway|IDS042|epoch|epoch +1000000000-12-31T23:59:59Z is further from 1970 than 2^63"
             + " milliseconds|epoch = \"2019-12-24T16:00:00Z\"",
         "noTimeInBits|IDS040|bits[0].time|time = 0 is outside 1..63 bits|time = 41",
