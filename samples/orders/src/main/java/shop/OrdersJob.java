@@ -46,6 +46,16 @@ public final class OrdersJob {
             });
     ShopFile.write(output, result);
     report.written(output, result);
+    report.everyScheme(roundTrip(OneOfEach.shipped()));
+  }
+
+  /** Reads an id of every scheme, and writes them as the very same text. */
+  private static OneOfEach roundTrip(String json) {
+    OneOfEach ids = OneOfEach.parse(json);
+    if (!ids.toJson().equals(json) || !OneOfEach.parse(ids.toJson()).equals(ids)) {
+      throw new IllegalStateException("ids change on their way through JSON: " + ids.toJson());
+    }
+    return ids;
   }
 
   /**

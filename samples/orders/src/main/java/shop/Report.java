@@ -77,6 +77,13 @@ public final class Report {
     title("Wrote %s: %d orders. Read back, all is equal.", file, data.orders().size());
   }
 
+  void everyScheme(OneOfEach ids) {
+    title(
+        "Read and wrote schemes.json, %d ids of all schemes. All is equal, such as",
+        OneOfEach.COUNT);
+    print("  %s  %s  %s", ids.ulid(), ids.base62(), ids.relative());
+  }
+
   private void table(List<Order> orders) {
     print(
         "  %-30s  %-23s  %5s  %15s  %-16s  customer",
