@@ -148,7 +148,7 @@ class SchemeProviderTest {
     assertThatThrownBy(() -> all.get("ticket").of(options(Map.of("first-letter", "TT"))))
         .hasMessage("x.first-letter=\"TT\" (here) must be one character");
     assertThatThrownBy(() -> all.get("ticket").of(options(Map.of("max-size", "7"))))
-        .hasMessage("x needs first-letter; write x.first-letter=…");
+        .hasMessage("x (here) needs first-letter; write x.first-letter=…");
   }
 
   @Test

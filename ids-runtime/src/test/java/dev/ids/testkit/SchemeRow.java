@@ -45,6 +45,11 @@ public record SchemeRow(
     return name.substring(name.lastIndexOf('.') + 1);
   }
 
+  /** Whether the declaration says how the id is written as text, which a raw number ignores. */
+  public boolean shapesText() {
+    return declaration.contains("codec =") || declaration.contains("text =");
+  }
+
   public boolean isNumberInJson() {
     return json.equals("NUMBER");
   }

@@ -43,7 +43,8 @@ public record RawForm(SchemeRow row, StorageKind kind, String type, Class<?> ent
         .forEach(
             row -> {
               for (StorageKind kind : row.stores()) {
-                for (String type : types(kind)) {
+                boolean holds = kind == StorageKind.TEXT || !row.shapesText();
+                for (String type : holds ? types(kind) : List.<String>of()) {
                   String name = "raw" + named.size();
                   sources.put(name + ".Holder", SOURCE.formatted(name, declaration(row), type));
                   named.add(new RawForm(row, kind, type, Object.class));
