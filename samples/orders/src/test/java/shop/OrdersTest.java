@@ -171,7 +171,9 @@ class OrdersTest {
             "  order                           placed (UTC)             lines            total  device            customer",
             "  ord_01KXFX5N3YB0HEG18S30WFERWZ  2026-07-14 08:51:20.318      6      1112.43 BRL  794035560318465   Thiago Araújo",
             "3 orders of cus_01HMQBFF6CC4SY0XJF8GHK2Z05:",
-            "Wrote " + output + ": 308 orders. Read back, all is equal.");
+            "Wrote " + output + ": 308 orders. Read back, all is equal.",
+            "Read and wrote schemes.json, 17 ids of all schemes. All is equal, such as",
+            "  evt_01M8Q2A6JBNWB4M0MSABTN8KEZ  T15oQlHmbm7N  inv_XCRD6H-01M8Q2A7MN-QQMRQ7VXK3");
   }
 
   @Test
