@@ -11,8 +11,8 @@ import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 
 /**
- * The classes that a refused declaration names, as in {@code List<OrderId> ids}. They are
- * written all the same where nobody else does, so that they are not missed in a second error.
+ * The classes that a refused declaration names, as in {@code List<OrderId> ids}. They are written
+ * all the same where nobody else does, so that they are not missed in a second error.
  */
 final class StandIns {
   private StandIns() {}
