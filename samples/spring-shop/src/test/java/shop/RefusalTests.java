@@ -103,7 +103,10 @@ interface RefusalTests {
         400,
         "id: invalid OrderId \"\\u001B[2J\\u000Anext\": expected prefix \"ord_\", got \"\\u001B[2J\"");
     String detail = shop().get("/orders/" + "x".repeat(5_000)).json().get("detail").asString();
-    assertThat(detail).startsWith("id: invalid OrderId \"xxxx").contains("x…").hasSizeLessThan(160);
+    assertThat(detail)
+        .startsWith("id: invalid OrderId \"xxxx")
+        .contains("x\"… (5000 characters)")
+        .hasSizeLessThan(160);
     assertThat(shop().get("/" + "x".repeat(5_000)).text()).hasSizeLessThan(400);
     assertThat(shop().post("/orders", "{'customer':'%s'}", "y".repeat(5_000)).text())
         .hasSizeLessThan(300);
