@@ -95,7 +95,7 @@ class NumbersMigrateTest {
   @MethodSource("engines")
   void tsidsAreSnowflakes(Engine engine) {
     TSID first = TSID.Factory.builder().withNodeBits(10).withNode(77).build().generate();
-    TSID second = TSID.Factory.getTsid();
+    TSID second = laterThan(first);
     try (Migration migration = new Migration(TSIDS, engine)) {
       migration.schema().execute(table("bigint"));
       insert(migration, first.toLong(), second.toLong());
@@ -109,6 +109,15 @@ class NumbersMigrateTest {
         assertThat(after.id("second")).hasToString(Long.toString(second.toLong()));
       }
     }
+  }
+
+  /** Within one millisecond, the order is that of random nodes. */
+  private static TSID laterThan(TSID first) {
+    TSID second = TSID.Factory.getTsid();
+    while (!second.getInstant().isAfter(first.getInstant())) {
+      second = TSID.Factory.getTsid();
+    }
+    return second;
   }
 
   @ParameterizedTest
