@@ -6,6 +6,7 @@
   "module" // ids-hibernate is built later
 })
 module dev.ids.runtime {
+  requires transitive java.sql;
   requires static com.google.auto.service;
   requires static org.jspecify;
   requires static org.yaml.snakeyaml; // reads ids.yaml, where it is there

@@ -54,6 +54,15 @@ public sealed interface IdScheme permits Bits64Scheme, Bits128Scheme, BytesSchem
     return 0;
   }
 
+  /**
+   * Whether ids are drawn from the application's database.
+   *
+   * @see Issuer#connections()
+   */
+  default boolean usesDatabase() {
+    return false;
+  }
+
   /** What is unwise about this declaration, though it works. */
   default List<Advice> advice() {
     return List.of();

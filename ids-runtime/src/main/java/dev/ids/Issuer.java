@@ -33,6 +33,17 @@ public interface Issuer {
    */
   Secret secret(String name);
 
+  /**
+   * The database of the application. It may be reached only while ids are drawn from it, and never
+   * on a connection of the application's own transaction.
+   *
+   * @throws IllegalStateException if there is none; the message says how to give one
+   * @see IdScheme#usesDatabase()
+   */
+  default Connections connections() {
+    throw new IllegalStateException("there is no database here");
+  }
+
   /** The text of a setting, such as {@code ids.clock.borrow-up-to}. */
   Optional<String> setting(String key);
 
