@@ -19,6 +19,7 @@ module dev.ids.runtime {
   exports dev.ids.relative;
   exports dev.ids.runtime;
   exports dev.ids.scru128;
+  exports dev.ids.segment;
   exports dev.ids.snowflake;
   exports dev.ids.ulid;
   exports dev.ids.uuid;
@@ -32,6 +33,7 @@ module dev.ids.runtime {
       dev.ids.nanoid.NanoIdProvider,
       dev.ids.relative.RelativeIdProvider,
       dev.ids.scru128.Scru128Provider,
+      dev.ids.segment.SegmentProvider,
       dev.ids.snowflake.Cosid80Provider,
       dev.ids.snowflake.SnowflakeProvider,
       dev.ids.ulid.UlidProvider,

@@ -11,11 +11,17 @@ import java.time.Instant;
 import java.time.ZoneId;
 import java.util.List;
 
-/** Time zones by name; none is ever taken from the system. */
-final class Zones {
+/** Time zones by name; none is ever taken from the system. Stateless and thread-safe. */
+public final class Zones {
   private Zones() {}
 
-  static ZoneId of(String member, String name) {
+  /**
+   * The zone of a name.
+   *
+   * @param member of the declaration that has the name, for the message
+   * @throws InvalidDeclarationException if there is none
+   */
+  public static ZoneId of(String member, String name) {
     try {
       return ZoneId.of(name);
     } catch (DateTimeException e) {
