@@ -50,12 +50,20 @@ class ArchitectureTest {
           .resideInAnyPackage("dev.ids..", "java..", TOOLS[0], TOOLS[1]);
 
   @ArchTest
-  static final ArchRule NO_DATABASE_AND_NO_FRAMEWORK =
+  static final ArchRule ONLY_STORES_KNOW_JDBC =
+      noClasses()
+          .that()
+          .haveNameNotMatching("dev\\.ids\\.Connections|.*\\.Jdbc\\w*(\\$.*)?")
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage("java.sql..");
+
+  @ArchTest
+  static final ArchRule NO_FRAMEWORK =
       noClasses()
           .should()
           .dependOnClassesThat()
           .resideInAnyPackage(
-              "java.sql..",
               "javax..",
               "jakarta..",
               "java.rmi..",
