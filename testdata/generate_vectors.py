@@ -30,6 +30,7 @@ from vectors import (  # noqa: E402
     radix_texts,
     relative,
     scru128,
+    segment,
     snowflake,
     ulid,
     uuid_counter,
@@ -61,6 +62,7 @@ FILES = {
     "scru128_invalid.txt": scru128.scru128_invalid_file,
     "scru128_sequence.txt": scru128.scru128_sequence_file,
     "nanoid.txt": nanoid.nanoid_file,
+    "segment.txt": segment.segment_file,
 }
 
 
