@@ -3,20 +3,20 @@
 package dev.ids.segment;
 
 import java.util.concurrent.Callable;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
+import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 
 /** One call in another thread. */
 final class Background<T> implements AutoCloseable {
   private static final long LIMIT_SECONDS = 20;
 
-  private final ExecutorService thread = Executors.newSingleThreadExecutor();
-  private final Future<T> running;
+  private final FutureTask<T> running;
+  private final Thread thread;
 
   Background(Callable<T> call) {
-    this.running = thread.submit(call);
+    this.running = new FutureTask<>(call);
+    this.thread = new Thread(running, "background");
+    thread.start();
   }
 
   /** Something that becomes true. */
@@ -32,8 +32,14 @@ final class Background<T> implements AutoCloseable {
     return running.isDone();
   }
 
+  /** Whether the thread waits for something. */
+  boolean isParked() {
+    return thread.getState() == Thread.State.TIMED_WAITING
+        || thread.getState() == Thread.State.WAITING;
+  }
+
   void interrupt() {
-    thread.shutdownNow();
+    thread.interrupt();
   }
 
   static void waitFor(Condition condition) throws InterruptedException {
@@ -48,6 +54,6 @@ final class Background<T> implements AutoCloseable {
 
   @Override
   public void close() {
-    thread.shutdownNow();
+    thread.interrupt();
   }
 }
