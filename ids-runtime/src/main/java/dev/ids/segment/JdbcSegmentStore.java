@@ -31,6 +31,7 @@ public final class JdbcSegmentStore implements SegmentStore {
 
   private static final int MAX_TRIES = 10;
   private static final int MAX_PAUSE_MILLIS = 20;
+  private static final long NETWORK_SECONDS = 5;
 
   private final Connections connections;
   private final int timeoutSeconds;
@@ -54,12 +55,12 @@ public final class JdbcSegmentStore implements SegmentStore {
    * A store whose statements may take so long each.
    *
    * @param statementTimeout in whole seconds
-   * @throws IllegalArgumentException if that is less than 1 s
+   * @throws IllegalArgumentException unless that is 1 s to 1 day
    */
   public static JdbcSegmentStore of(Connections connections, Duration statementTimeout) {
-    if (statementTimeout.toSeconds() < 1) {
+    if (statementTimeout.toSeconds() < 1 || statementTimeout.toDays() > 1) {
       throw new IllegalArgumentException(
-          "statementTimeout must be 1 s or more: " + statementTimeout);
+          "statementTimeout must be 1 s to 1 day: " + statementTimeout);
     }
     return new JdbcSegmentStore(connections, Math.toIntExact(statementTimeout.toSeconds()));
   }
@@ -73,7 +74,7 @@ public final class JdbcSegmentStore implements SegmentStore {
   public long nextMax(String name, long step, long offset)
       throws SQLException, InterruptedException {
     try (Connection connection = connections.open()) {
-      try (JdbcTransaction transaction = new JdbcTransaction(connection)) {
+      try (JdbcTransaction transaction = new JdbcTransaction(connection, networkMillis())) {
         return nextMax(transaction, new JdbcRow(connection, timeoutSeconds, name), step, offset);
       } catch (SQLException e) {
         if (JdbcStates.isNoTable(e)) {
@@ -82,6 +83,11 @@ public final class JdbcSegmentStore implements SegmentStore {
         throw e;
       }
     }
+  }
+
+  /** More than a statement may take, or it would be ended before the database can end it. */
+  private int networkMillis() {
+    return Math.toIntExact(TimeUnit.SECONDS.toMillis(timeoutSeconds + NETWORK_SECONDS));
   }
 
   private static long nextMax(JdbcTransaction transaction, JdbcRow row, long step, long offset)

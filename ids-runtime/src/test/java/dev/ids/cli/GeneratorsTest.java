@@ -68,7 +68,7 @@ class GeneratorsTest {
         .isEqualTo(
             usage(
                 "there is no scheme and no generator \"ordr\"; did you mean order? Schemes are"
-                    + " cosid80, nanoid, relative, scru128, snowflake, ulid, uuid; configured"
+                    + " cosid80, nanoid, relative, scru128, segment, snowflake, ulid, uuid; configured"
                     + " generators are doc, order, share, ulid"));
   }
 

@@ -180,7 +180,7 @@ class InspectTest {
                       "\n  nearly ulid, but character 'I' at index 19 is not in 0-9 A-H J K M N"
                           + " P-T V-Z\n")
                   .contains(
-                      "\n  tried: cosid80, nanoid, relative, scru128, snowflake, ulid, uuid in ")
+                      "\n  tried: cosid80, nanoid, relative, scru128, segment, snowflake, ulid, uuid in ")
                   .containsOnlyOnce("tried:");
             });
   }

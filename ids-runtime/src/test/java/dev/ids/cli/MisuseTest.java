@@ -13,7 +13,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Every wrong command line, with all that it writes. */
 class MisuseTest {
-  private static final String SCHEMES = "cosid80, nanoid, relative, scru128, snowflake, ulid, uuid";
+  private static final String SCHEMES =
+      "cosid80, nanoid, relative, scru128, segment, snowflake, ulid, uuid";
 
   private static final String NO_SCHEME =
       "new takes a scheme or a generator, and a count: new <scheme> [count]; schemes are "

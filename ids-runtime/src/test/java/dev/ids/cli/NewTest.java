@@ -4,12 +4,15 @@ package dev.ids.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.ids.SchemeProvider;
 import dev.ids.testkit.SchemeRow;
 import dev.ids.testkit.TestSettings;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
@@ -29,16 +32,28 @@ class NewTest {
   void everySchemeIssuesAsManyAsAsked(String name) {
     boolean isKeyed =
         SchemeRow.all().anyMatch(r -> r.name().equals(name) && r.issues().equals("key"));
-    CommandLine.Result result =
-        isKeyed
-            ? CommandLine.run("new", name, "300", "--key=acme", "--prefix=p_")
-            : CommandLine.run("new", "--prefix", "p_", name, "300");
+    List<String> words = new ArrayList<>(List.of("new", "--prefix", "p_", name, "300"));
+    if (isKeyed) {
+      words.add("--key=acme");
+    }
+    if (isNamed(name)) {
+      words.add("--name=" + name);
+    }
+    CommandLine.Result result = CommandLine.run(words.toArray(String[]::new));
 
     assertThat(result.code()).isZero();
     assertThat(result.err()).isEmpty();
     assertThat(result.out().lines()).hasSize(300).doesNotHaveDuplicates();
     assertThat(result.out().lines()).allMatch(line -> line.startsWith("p_"));
     assertThat(CommandLine.runWithInput(result.out(), "inspect").code()).isZero();
+  }
+
+  /** Whether ids of one scheme are told apart by a name. */
+  private static boolean isNamed(String scheme) {
+    return SchemeProvider.all(NewTest.class.getClassLoader())
+        .get(scheme)
+        .options()
+        .contains("name");
   }
 
   @Test

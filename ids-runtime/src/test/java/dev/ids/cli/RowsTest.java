@@ -4,6 +4,7 @@ package dev.ids.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.ids.Accessor;
 import dev.ids.IdScheme;
 import dev.ids.Issuer;
 import dev.ids.SchemeOf;
@@ -30,9 +31,19 @@ class RowsTest {
   private static final List<Candidate> FORMS =
       Candidates.of(RowsTest.class.getClassLoader(), note -> {});
 
-  /** Their alphabet, zone or affixes are the application's own; only its classes tell. */
+  /**
+   * Their alphabet, zone or affixes are the application's own, or they are mere numbers; only its
+   * classes tell.
+   */
   private static final List<String> NOT_USUAL =
-      List.of("alphabet", "suffix", "Kolkata", "radix = 36, padStart");
+      List.of(
+          "alphabet",
+          "suffix",
+          "Kolkata",
+          "radix = 36, padStart",
+          "name = \"order\"",
+          "name = \"parcel\"",
+          "name = \"ticket\"");
 
   static Stream<SchemeRow> rows() {
     return SchemeRow.all();
@@ -114,7 +125,10 @@ class RowsTest {
 
   private static void assertSaysWhenAndWhere(Reading reading, IdScheme scheme) {
     Instant time = reading.time();
-    boolean hasTime = !Field.of(scheme, RawId.parse(scheme, issue(scheme))).isEmpty();
+    boolean hasTime =
+        Arrays.stream(scheme.getClass().getMethods())
+            .filter(method -> method.isAnnotationPresent(Accessor.class))
+            .anyMatch(method -> method.getReturnType() == Instant.class);
     if (time != null) {
       // Units may be seconds, and a clock of a test ticks.
       assertThat(time)

@@ -341,10 +341,10 @@ class GeneratorsTest {
       quoteCharacter = '`',
       value = {
         "strategy|snowflek|ids.generators.x.strategy=\"snowflek\" is no strategy; did you mean"
-            + " snowflake? There are cosid80, nanoid, relative, scru128, snowflake, ulid, uuid, and"
+            + " snowflake? There are cosid80, nanoid, relative, scru128, segment, snowflake, ulid, uuid, and"
             + " the name of a class of yours, such as com.acme.MyGenerator",
-        "strategy|segment|ids.generators.x.strategy=\"segment\" is no strategy; there are cosid80,"
-            + " nanoid, relative, scru128, snowflake, ulid, uuid, and the name of a class of yours,"
+        "strategy|redis|ids.generators.x.strategy=\"redis\" is no strategy; there are cosid80,"
+            + " nanoid, relative, scru128, segment, snowflake, ulid, uuid, and the name of a class of yours,"
             + " such as com.acme.MyGenerator",
         "layout.x|1|ids.generators.x.layout takes one value, here are several; write"
             + " ids.generators.x.layout=…",
@@ -355,7 +355,7 @@ class GeneratorsTest {
         "codec[0].prefix|``|[IDS037] ids.generators.x.codec[0].prefix=\"\": the prefix is empty; help:"
             + " take out this item",
         "strategy|snowflaek|ids.generators.x.strategy=\"snowflaek\" is no strategy; did you mean"
-            + " snowflake? There are cosid80, nanoid, relative, scru128, snowflake, ulid, uuid, and"
+            + " snowflake? There are cosid80, nanoid, relative, scru128, segment, snowflake, ulid, uuid, and"
             + " the name of a class of yours, such as com.acme.MyGenerator",
         "strategy|com.acme.Missing|ids.generators.x.strategy=\"com.acme.Missing\" names no class of"
             + " this application",
@@ -480,7 +480,7 @@ class GeneratorsTest {
     assertThatThrownBy(() -> generator("prefix", "a"))
         .hasMessage(
             "ids.generators.x needs strategy; write ids.generators.x.strategy=cosid80; there are"
-                + " cosid80, nanoid, relative, scru128, snowflake, ulid, uuid, and class names");
+                + " cosid80, nanoid, relative, scru128, segment, snowflake, ulid, uuid, and class names");
     assertThatThrownBy(
             () -> generator("strategy", COUNTER, "codec[0].radix", "62", "codec[0].prefix", "a"))
         .hasMessage(
