@@ -136,7 +136,7 @@ public final class SegmentCounter {
           "name",
           "these ids have no name, by which the store keeps their count; no class name stands in"
               + " for it, since the count would begin again when the class is renamed",
-          "name = \"order\", and keep it for ever");
+          "name = \"order\"");
     }
     StringBuilder cleaned = new StringBuilder();
     for (int i = 0; i < name.length() && cleaned.length() < MAX_NAME; i++) {
@@ -155,7 +155,7 @@ public final class SegmentCounter {
           "name "
               + Quoted.of(name)
               + (name.length() > MAX_NAME
-                  ? " has " + name.length() + " characters, more than " + MAX_NAME
+                  ? " is longer than " + MAX_NAME + " characters"
                   : " has other characters than " + CHARACTERS),
           "name = \"" + (cleaned.isEmpty() ? "order" : cleaned) + "\"");
     }

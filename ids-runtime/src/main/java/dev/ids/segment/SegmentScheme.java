@@ -14,6 +14,7 @@ import dev.ids.codec.CodecStep;
 import dev.ids.codec.DatePeriod;
 import dev.ids.codec.Zones;
 import dev.ids.internal.Ascii;
+import dev.ids.internal.PlainText;
 import dev.ids.internal.Quoted;
 import java.util.List;
 import java.util.function.LongSupplier;
@@ -41,6 +42,7 @@ public final class SegmentScheme implements Bits64Scheme.Issuing {
    * @throws InvalidDeclarationException naming the member that cannot work
    */
   public static SegmentScheme of(SegmentId declaration) {
+    checkDelimiter(declaration.delimiter());
     return of(declaration, at("codec", () -> CodecStep.of(declaration.codec())));
   }
 
@@ -70,6 +72,22 @@ public final class SegmentScheme implements Bits64Scheme.Issuing {
       checkUnused("delimiter", declaration.delimiter(), "-");
     }
     return new SegmentScheme(counter, form, !isPeriodic && numbers.isDecimal());
+  }
+
+  /** On annotations it needs no escaping where the id is used, as what codecs put around text. */
+  private static void checkDelimiter(String delimiter) {
+    if (!PlainText.isPlain(delimiter) || delimiter.length() > PlainText.MAX_LENGTH) {
+      throw new InvalidDeclarationException(
+          "IDS037",
+          "delimiter",
+          "delimiter "
+              + Quoted.of(delimiter)
+              + " is not of up to "
+              + PlainText.MAX_LENGTH
+              + " characters that need no escaping in URLs or JSON: "
+              + PlainText.CHARACTERS,
+          "delimiter = \"" + PlainText.suggested(delimiter) + "\"");
+    }
   }
 
   private static int digits(SegmentId declaration) {
@@ -103,7 +121,7 @@ public final class SegmentScheme implements Bits64Scheme.Issuing {
           "IDS054",
           member,
           member + " = " + Quoted.of(value) + " is of no use: these ids have no period",
-          "period = DAY, or take out " + member);
+          "period = SegmentPeriod.DAY, or take out " + member);
     }
   }
 
