@@ -34,8 +34,13 @@ class DeterministicTest {
   private static List<String> ids(long seed) {
     Map<String, String> settings = new HashMap<>();
     SchemeProvider.all(DeterministicTest.class.getClassLoader())
-        .keySet()
-        .forEach(name -> settings.put("ids.generators." + name + ".strategy", name));
+        .forEach(
+            (name, provider) -> {
+              // What a database counts goes on from run to run.
+              if (provider.variants().values().stream().noneMatch(IdScheme::usesDatabase)) {
+                settings.put("ids.generators." + name + ".strategy", name);
+              }
+            });
     settings.put("ids.generators.four.strategy", "uuid");
     settings.put("ids.generators.four.version", "4");
     settings.put("ids.generators.tags.strategy", "relative");
