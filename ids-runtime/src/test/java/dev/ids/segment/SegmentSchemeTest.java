@@ -206,6 +206,32 @@ class SegmentSchemeTest {
     assertThat(ids.getAsLong()).isEqualTo(2026100002L);
   }
 
+  /** Of the specification: the 3259th order, on a day of 2026. */
+  @Test
+  void configurationIssuesWhatItsCodecWrites() throws Exception {
+    String url = "jdbc:h2:mem:segmentOrder;DB_CLOSE_DELAY=-1";
+    try (Statement statement = DriverManager.getConnection(url).createStatement()) {
+      statement.execute(JdbcSegmentStore.TABLE.createStatement("H2"));
+    }
+    Map<String, Options.Value> values = new HashMap<>();
+    Map.of(
+            "store", "db",
+            "offset", "3258",
+            "codec[0].radix.radix", "62",
+            "codec[1].date-prefix.pattern", "yyMMdd",
+            "codec[1].date-prefix.delimiter", "",
+            "codec[1].date-prefix.source", "NOW",
+            "codec[2].prefix", "O")
+        .forEach((name, value) -> values.put(name, new Options.Value(value, "")));
+    SegmentScheme scheme =
+        new SegmentProvider()
+            .of(Options.of("ids.generators.order", values).in(name -> Optional.empty(), NOW));
+    LongSupplier ids = scheme.source(issuer(() -> DriverManager.getConnection(url)));
+
+    assertThat(scheme.format(ids.getAsLong())).isEqualTo("O261027qZ");
+    assertThat(scheme.format(ids.getAsLong())).isEqualTo("O261027qa");
+  }
+
   @Test
   void withoutADatabaseThatIsSaidAtOnce() {
     Issuer none = issuer(null);
