@@ -55,12 +55,20 @@ public sealed interface IdScheme permits Bits64Scheme, Bits128Scheme, BytesSchem
   }
 
   /**
+   * The tables that issuing needs in the application's database. Schema tools create and validate
+   * them with the application's own.
+   */
+  default List<DatabaseTable> tables() {
+    return List.of();
+  }
+
+  /**
    * Whether ids are drawn from the application's database.
    *
    * @see Issuer#connections()
    */
   default boolean usesDatabase() {
-    return false;
+    return !tables().isEmpty();
   }
 
   /** What is unwise about this declaration, though it works. */
