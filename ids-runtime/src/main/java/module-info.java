@@ -8,7 +8,7 @@
 module dev.ids.runtime {
   requires transitive java.sql;
   requires static com.google.auto.service;
-  requires static org.jspecify;
+  requires static transitive org.jspecify;
   requires static org.yaml.snakeyaml; // reads ids.yaml, where it is there
 
   exports dev.ids;
@@ -20,6 +20,7 @@ module dev.ids.runtime {
   exports dev.ids.runtime;
   exports dev.ids.scru128;
   exports dev.ids.segment;
+  exports dev.ids.slot;
   exports dev.ids.snowflake;
   exports dev.ids.ulid;
   exports dev.ids.uuid;

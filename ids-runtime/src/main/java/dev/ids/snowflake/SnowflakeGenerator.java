@@ -12,6 +12,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.LongAdder;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,7 +28,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Thread-safe. Ids strictly increase in the order of the calls.
  */
-public final class SnowflakeGenerator implements IdGenerator {
+public final class SnowflakeGenerator implements IdGenerator, SlotWindow.Issuing {
   /** The machine id of a generator that is given none. */
   public static final int DEFAULT_MACHINE_ID = 1;
 
@@ -37,8 +38,10 @@ public final class SnowflakeGenerator implements IdGenerator {
   /** Before the first id; the time in it is before every epoch. */
   private static final long NONE = Long.MIN_VALUE;
 
+  private static final long NONE_MILLIS = NONE >> SEQUENCE_BITS;
+
   private static final long STEP_MILLIS = TimeUnit.SECONDS.toMillis(1);
-  private static final long WAIT_LIMIT_MILLIS = TimeUnit.SECONDS.toMillis(10);
+  private static final long POLL_MILLIS = 10;
 
   private final Layout layout;
   private final long epochMillis;
@@ -46,6 +49,9 @@ public final class SnowflakeGenerator implements IdGenerator {
   private final InstantSource clock;
   private final Pause pause;
   private final AtomicLong lastMillisAndSequence = new AtomicLong(NONE);
+  private final LongAdder issued = new LongAdder();
+  private final LongAdder waits = new LongAdder();
+  private final LongAdder regressions = new LongAdder();
 
   private SnowflakeGenerator(
       Layout layout, SlotWindow.Source slots, InstantSource clock, Pause pause) {
@@ -97,8 +103,13 @@ public final class SnowflakeGenerator implements IdGenerator {
 
   static SnowflakeGenerator of(
       Layout layout, SlotWindow.Source slots, InstantSource clock, Pause pause) {
-    layout.nodeOf(slots.current());
-    return new SnowflakeGenerator(layout, slots, clock, pause);
+    SlotWindow window = slots.current();
+    if (!window.isNone()) {
+      layout.nodeOf(window);
+    }
+    SnowflakeGenerator generator = new SnowflakeGenerator(layout, slots, clock, pause);
+    slots.issuing(generator);
+    return generator;
   }
 
   /** The layout, to unpack ids with. */
@@ -139,28 +150,52 @@ public final class SnowflakeGenerator implements IdGenerator {
     return ids;
   }
 
+  /**
+   * Uses up an id, so that no call succeeds that read the state, and then a window, before this
+   * one.
+   */
+  @Override
+  public long sealedEndMillis() {
+    long last = lastMillisAndSequence.getAndIncrement() + 1;
+    return last >> SEQUENCE_BITS == NONE_MILLIS ? Long.MIN_VALUE : (last >> SEQUENCE_BITS) + 1;
+  }
+
+  @Override
+  public SlotWindow.Counts counts() {
+    return new SlotWindow.Counts(issued.sum(), waits.sum(), regressions.sum());
+  }
+
   /** Takes an id, and those that follow it in its millisecond until there are {@code n}. */
   private long take(int n) {
     @Nullable Patience patience = null;
     while (true) {
       long last = lastMillisAndSequence.get();
       long now = clock.millis();
-      boolean advanced = last == NONE || now > last >> SEQUENCE_BITS;
+      long lastMillis = last >> SEQUENCE_BITS;
+      boolean advanced = lastMillis == NONE_MILLIS || now > lastMillis;
+      if (!advanced && now < lastMillis) {
+        regressions.increment();
+      }
       if (!advanced && (last & MAX_SEQUENCE) == MAX_SEQUENCE) {
-        spin(now, (last >> SEQUENCE_BITS) + 1);
+        spin(now, lastMillis + 1);
         continue;
       }
-      long millis = advanced ? now : last >> SEQUENCE_BITS;
+      long millis = advanced ? now : lastMillis;
       long time = timeAt(millis);
       SlotWindow window = slots.current();
       if (millis < window.startMillis() || millis >= window.endMillis()) {
-        patience = await(patience, Math.max(window.startMillis(), now + 1));
+        boolean waitsForSlot = window.isNone();
+        patience =
+            await(
+                patience,
+                waitsForSlot ? now + POLL_MILLIS : Math.max(window.startMillis(), now + 1));
         continue;
       }
       long next = advanced ? now << SEQUENCE_BITS : last + 1;
       long first = layout.packed(time, layout.nodeOf(window), next & MAX_SEQUENCE);
       long lastTaken = next + inOneMillisecond(first, n) - 1;
       if (lastMillisAndSequence.compareAndSet(last, lastTaken)) {
+        issued.add(lastTaken - next + 1);
         return first;
       }
     }
@@ -194,18 +229,24 @@ public final class SnowflakeGenerator implements IdGenerator {
 
   /** Without limit, as specified; in steps, since the clock may be set forward meanwhile. */
   private void spin(long now, long untilMillis) {
+    waits.increment();
     new Patience(Long.MAX_VALUE, "the sequence is used up", clock, pause)
         .await(Math.min(untilMillis, now + STEP_MILLIS));
   }
 
+  private String waitsFor() {
+    String trouble = slots.trouble();
+    return (slots.current().isNone()
+            ? "no slot is leased"
+            : "the slot's window has not begun, or is over and was not renewed")
+        + (trouble.isEmpty() ? "" : ": " + trouble);
+  }
+
   private Patience await(@Nullable Patience patience, long untilMillis) {
+    waits.increment();
     Patience limited =
         patience == null
-            ? new Patience(
-                WAIT_LIMIT_MILLIS,
-                "the slot's window has not begun, or is over and was not renewed",
-                clock,
-                pause)
+            ? new Patience(slots.waitUpToMillis(), this::waitsFor, clock, pause)
             : patience;
     limited.await(untilMillis);
     return limited;

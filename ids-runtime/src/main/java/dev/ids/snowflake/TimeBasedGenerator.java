@@ -11,7 +11,7 @@ import dev.ids.internal.time.Pause;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.LongAdder;
 import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 
@@ -29,12 +29,13 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Thread-safe. Ids strictly increase in the order of the calls.
  */
-public final class TimeBasedGenerator implements IdGenerator, PartsIdGenerator, AutoCloseable {
+public final class TimeBasedGenerator
+    implements IdGenerator, PartsIdGenerator, SlotWindow.Issuing, AutoCloseable {
   private static final long GRANTED = Long.MIN_VALUE;
   private static final long NONE = -1;
 
-  /** On top of what the policy waits for the clock. */
-  private static final long EXTRA_WAIT_MILLIS = TimeUnit.SECONDS.toMillis(10);
+  /** How often a call looks whether there is a slot now. */
+  private static final long POLL_MILLIS = 10;
 
   private final Layout layout;
   private final SlotWindow.Source slots;
@@ -42,12 +43,16 @@ public final class TimeBasedGenerator implements IdGenerator, PartsIdGenerator, 
   private final InstantSource clock;
   private final Pause pause;
 
+  private final LongAdder waits = new LongAdder();
+
   private final Object lock = new Object();
   // Guarded by lock.
   private long time = NONE;
   private long seq;
   private int node;
   private boolean usedUp;
+  private long issued;
+  private long regressions;
   private boolean closed;
 
   private TimeBasedGenerator(
@@ -61,7 +66,10 @@ public final class TimeBasedGenerator implements IdGenerator, PartsIdGenerator, 
     this.policy = policy;
     this.clock = clock;
     this.pause = pause;
-    layout.nodeOf(slots.current());
+    SlotWindow window = slots.current();
+    if (!window.isNone()) {
+      layout.nodeOf(window);
+    }
   }
 
   /**
@@ -81,7 +89,7 @@ public final class TimeBasedGenerator implements IdGenerator, PartsIdGenerator, 
    */
   public static TimeBasedGenerator of(
       Layout layout, SlotWindow.Source slots, ClockRegressionPolicy policy, InstantSource clock) {
-    return new TimeBasedGenerator(layout, slots, policy, clock, Pause.OF_THREAD);
+    return of(layout, slots, policy, clock, Pause.OF_THREAD);
   }
 
   static TimeBasedGenerator of(
@@ -90,7 +98,9 @@ public final class TimeBasedGenerator implements IdGenerator, PartsIdGenerator, 
       ClockRegressionPolicy policy,
       InstantSource clock,
       Pause pause) {
-    return new TimeBasedGenerator(layout, slots, policy, clock, pause);
+    TimeBasedGenerator generator = new TimeBasedGenerator(layout, slots, policy, clock, pause);
+    slots.issuing(generator);
+    return generator;
   }
 
   /**
@@ -165,9 +175,17 @@ public final class TimeBasedGenerator implements IdGenerator, PartsIdGenerator, 
     return layout;
   }
 
-  /** The slot that ids are issued under now. */
+  /**
+   * The slot that ids are issued under now.
+   *
+   * @throws IllegalStateException if there is none at present
+   */
   public int slot() {
-    return slots.current().slot();
+    SlotWindow window = slots.current();
+    if (window.isNone()) {
+      throw new IllegalStateException(waitsFor());
+    }
+    return window.slot();
   }
 
   /**
@@ -176,6 +194,21 @@ public final class TimeBasedGenerator implements IdGenerator, PartsIdGenerator, 
   public long lastIssuedMillis() {
     synchronized (lock) {
       return time == NONE ? Long.MIN_VALUE : layout.startMillis(time);
+    }
+  }
+
+  @Override
+  public long sealedEndMillis() {
+    // Windows are read with the lock held: who comes after us reads it anew.
+    synchronized (lock) {
+      return time == NONE ? Long.MIN_VALUE : layout.startMillis(time + 1);
+    }
+  }
+
+  @Override
+  public SlotWindow.Counts counts() {
+    synchronized (lock) {
+      return new SlotWindow.Counts(issued, waits.sum(), regressions);
     }
   }
 
@@ -220,6 +253,9 @@ public final class TimeBasedGenerator implements IdGenerator, PartsIdGenerator, 
       return take(now, firstSeq(), nowMillis);
     }
     long gapMillis = layout.startMillis(time) - nowMillis;
+    if (now < time) {
+      regressions++;
+    }
     if (now < time && gapMillis > policy.borrowUpTo().toMillis()) {
       if (gapMillis > policy.waitUpTo().toMillis()) {
         throw new ClockBackwardsException(layout.startMillis(time), nowMillis, policy);
@@ -239,6 +275,7 @@ public final class TimeBasedGenerator implements IdGenerator, PartsIdGenerator, 
       return false;
     }
     seq++;
+    issued++;
     return true;
   }
 
@@ -251,6 +288,9 @@ public final class TimeBasedGenerator implements IdGenerator, PartsIdGenerator, 
 
   private long take(long newTime, long newSeq, long nowMillis) {
     SlotWindow window = slots.current();
+    if (window.isNone()) {
+      return nowMillis + POLL_MILLIS;
+    }
     if (layout.startMillis(newTime) < window.startMillis()) {
       return Math.max(window.startMillis(), nowMillis + 1);
     }
@@ -261,6 +301,7 @@ public final class TimeBasedGenerator implements IdGenerator, PartsIdGenerator, 
     time = newTime;
     seq = newSeq;
     usedUp = false;
+    issued++;
     return GRANTED;
   }
 
@@ -297,6 +338,9 @@ public final class TimeBasedGenerator implements IdGenerator, PartsIdGenerator, 
   private String waitsFor() {
     SlotWindow window = slots.current();
     long now = clock.millis();
+    if (window.isNone()) {
+      return "no slot is leased" + because();
+    }
     if (now < window.startMillis()) {
       return "slot "
           + window.slot()
@@ -311,16 +355,23 @@ public final class TimeBasedGenerator implements IdGenerator, PartsIdGenerator, 
           + window.slot()
           + " ends at "
           + Instant.ofEpochMilli(window.endMillis())
-          + " and was not renewed";
+          + " and was not renewed"
+          + because();
     }
     return "the sequence is used up and the clock does not advance";
   }
 
+  private String because() {
+    String trouble = slots.trouble();
+    return trouble.isEmpty() ? "" : ": " + trouble;
+  }
+
   private Patience await(@Nullable Patience patience, long untilMillis) {
+    waits.increment();
     Patience limited =
         patience == null
             ? new Patience(
-                policy.waitUpTo().toMillis() + EXTRA_WAIT_MILLIS, this::waitsFor, clock, pause)
+                policy.waitUpTo().toMillis() + slots.waitUpToMillis(), this::waitsFor, clock, pause)
             : patience;
     limited.await(untilMillis);
     return limited;
