@@ -8,6 +8,7 @@ import org.hibernate.dialect.Dialect;
 import org.hibernate.dialect.MySQLDialect;
 import org.hibernate.dialect.SQLServerDialect;
 import org.hibernate.type.SqlTypes;
+import org.hibernate.type.descriptor.jdbc.BigIntJdbcType;
 import org.hibernate.type.descriptor.jdbc.JdbcType;
 import org.hibernate.type.descriptor.jdbc.JdbcTypeIndicators;
 
@@ -19,7 +20,7 @@ final class StorageColumns {
     return switch (storage) {
       case TEXT -> indicators.getJdbcType(SqlTypes.VARCHAR);
       case BINARY -> indicators.getJdbcType(SqlTypes.BINARY);
-      case LONG -> indicators.getJdbcType(SqlTypes.BIGINT);
+      case LONG -> number(indicators.getJdbcType(SqlTypes.BIGINT));
       case UUID -> uuid(indicators);
     };
   }
@@ -29,6 +30,11 @@ final class StorageColumns {
    * quarter of all values and stores some with their bytes swapped; SQL Server's orders by its last
    * six bytes.
    */
+  /** A dialect that has a type of its own keeps it. */
+  private static JdbcType number(JdbcType bigint) {
+    return bigint.getClass() == BigIntJdbcType.class ? NumberJdbcType.INSTANCE : bigint;
+  }
+
   private static JdbcType uuid(JdbcTypeIndicators indicators) {
     JdbcType uuid = indicators.getJdbcType(SqlTypes.UUID);
     Dialect dialect = indicators.getDialect();

@@ -3,7 +3,6 @@
 package dev.ids.cli;
 
 import dev.ids.Advice;
-import dev.ids.IdExhaustedException;
 import dev.ids.IdScheme;
 import dev.ids.SchemeProvider;
 import dev.ids.internal.Nearest;
@@ -70,7 +69,7 @@ final class New {
       for (long i = 0; i < count; i++) {
         console.out().asciiLine(ids.get());
       }
-    } catch (IdExhaustedException e) {
+    } catch (IllegalStateException e) { // None is left, or a database does not answer.
       throw new SetupException(String.valueOf(e.getMessage()), e);
     }
     return ExitCode.OK;

@@ -107,7 +107,7 @@ public final class SegmentProvider implements SchemeProvider<SegmentId> {
   private static String nameOf(Options options) {
     String key = options.key();
     if (key.isEmpty()) {
-      throw options.refusal("", "needs " + COUNTER, "write " + options.key(COUNTER) + "=…");
+      throw options.refusal(COUNTER, "is missing", "write " + COUNTER + "=…");
     }
     return key.substring(key.lastIndexOf('.') + 1);
   }

@@ -61,6 +61,7 @@ class MisuseTest {
             "inspect --V1StGXR8_Z5jdHi6B-my",
             "unknown option \"--V1StGXR8_Z5jdHi6B-my\"; what begins with -- and is no option goes"
                 + " after a -- of its own; inspect has --all, --class-path, --json, --key"),
+        wrong("new segment 5", "name is missing; write --name=…"),
         wrong("new ulid 0", "the count must be a whole number from 1 to 1000000: \"0\""),
         wrong(
             "new ulid 1000001", "the count must be a whole number from 1 to 1000000: \"1000001\""),

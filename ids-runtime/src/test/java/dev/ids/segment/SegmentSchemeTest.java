@@ -70,8 +70,7 @@ class SegmentSchemeTest {
   /** 20 bits hold more than six digits. */
   @Test
   void aCodecReadsNoNumberThatIsNeverIssued() {
-    SegmentScheme scheme =
-        of(Map.of("name", "order", "digits", "6", "codec[0].radix", "10"));
+    SegmentScheme scheme = of(Map.of("name", "order", "digits", "6", "codec[0].radix", "10"));
 
     assertThat(scheme.parse("999999")).isEqualTo(999_999);
     assertThatThrownBy(() -> scheme.parse("1000000"))
@@ -176,7 +175,7 @@ class SegmentSchemeTest {
   void withoutAGeneratorANameIsNeeded() {
     assertThatThrownBy(() -> of(Map.of()))
         .isExactlyInstanceOf(IllegalArgumentException.class)
-        .hasMessage(" needs name; write name=…");
+        .hasMessage("name is missing; write name=…");
   }
 
   @Test
@@ -240,8 +239,7 @@ class SegmentSchemeTest {
 
       assertThatThrownBy(ids::getAsLong)
           .isExactlyInstanceOf(SegmentStoreException.class)
-          .hasMessage(
-              "segment \"order\": no id from table ids_segment: there is no database here");
+          .hasMessage("segment \"order\": no id from table ids_segment: there is no database here");
     }
   }
 
