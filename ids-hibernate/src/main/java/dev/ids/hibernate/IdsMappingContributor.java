@@ -40,5 +40,6 @@ public final class IdsMappingContributor implements AdditionalMappingContributor
     }
     columns.fitForeignKeys(metadata.collectTableMappings());
     ByteOrder.apply(metadata, ids.storage());
+    new IssuingTables(model, context, contributions).add(ids.generators(model), ids.settings());
   }
 }

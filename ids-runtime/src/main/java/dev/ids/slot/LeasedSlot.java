@@ -100,9 +100,7 @@ public final class LeasedSlot implements SlotWindow.Source, AutoCloseable {
 
   /** What all generators under this slot have done. */
   public SlotWindow.Counts counts() {
-    return generators.stream()
-        .map(SlotWindow.Issuing::counts)
-        .reduce(SlotWindow.Counts.NONE, SlotWindow.Counts::plus);
+    return SlotWindow.Counts.of(generators);
   }
 
   /**
@@ -149,21 +147,16 @@ public final class LeasedSlot implements SlotWindow.Source, AutoCloseable {
 
   private void run() {
     boolean wasTold = false;
-    while (true) {
-      boolean closeNow = awaitDue() && !wasTold;
-      if (closeNow) {
+    while (!lease.hasEnded()) {
+      if (awaitDue() && !wasTold) {
         wasTold = true;
         lease.close(ticks());
       }
-      if (lease.hasEnded()) {
-        tell();
-        return;
-      }
-      if (lease.dueTicks() <= ticks()) {
+      if (!lease.hasEnded() && lease.dueTicks() <= ticks()) {
         call(lease.next(clock.millis()));
         report();
-        tell();
       }
+      tell();
     }
   }
 
@@ -175,11 +168,9 @@ public final class LeasedSlot implements SlotWindow.Source, AutoCloseable {
   private boolean awaitDue() {
     lock.lock();
     try {
-      long wait = lease.dueTicks() - ticks();
       boolean wasClosing = isClosing;
-      while (wait > 0 && isClosing == wasClosing) {
-        changed.awaitNanos(TimeUnit.MILLISECONDS.toNanos(wait));
-        wait = lease.dueTicks() - ticks();
+      for (long now = ticks(); lease.dueTicks() > now && isClosing == wasClosing; now = ticks()) {
+        changed.awaitNanos(TimeUnit.MILLISECONDS.toNanos(lease.dueTicks() - now));
       }
       return isClosing;
     } catch (InterruptedException e) {
