@@ -5,11 +5,8 @@ package dev.ids.hibernate;
 import dev.ids.IdType;
 import dev.ids.InvalidDeclarationException;
 import dev.ids.internal.IndexEntry;
-import dev.ids.internal.Quoted;
 import java.io.UncheckedIOException;
 import java.net.URL;
-import java.util.Collection;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -37,27 +34,7 @@ final class IdIndex {
         }
       }
     }
-    checkPrefixes(types.values());
     return List.copyOf(types.values());
-  }
-
-  /** Within one module ids-processor tells; here are the id classes of all. */
-  private static void checkPrefixes(Collection<IdType<?>> types) {
-    Map<String, Class<?>> byPrefix = new HashMap<>();
-    for (IdType<?> type : types) {
-      String prefix = type.declaration().prefix();
-      Class<?> other = prefix.isEmpty() ? null : byPrefix.putIfAbsent(prefix, type.idClass());
-      if (other != null) {
-        throw new MappingException(
-            "prefix "
-                + Quoted.of(prefix)
-                + " is that of "
-                + other.getName()
-                + " and of "
-                + type.idClass().getName()
-                + "; a prefix tells what an id identifies, so give one of them another");
-      }
-    }
   }
 
   private static List<IndexEntry> entries(URL index) {

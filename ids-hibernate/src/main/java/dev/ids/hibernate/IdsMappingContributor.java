@@ -38,6 +38,7 @@ public final class IdsMappingContributor implements AdditionalMappingContributor
             .bind();
       }
     }
+    PrefixCheck.run(ids.idTypes(), metadata);
     columns.fitForeignKeys(metadata.collectTableMappings());
     ByteOrder.apply(metadata, ids.storage());
   }
