@@ -21,8 +21,8 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Orders with an id of every row of {@code testdata/schemes.csv}, through JSON and back. The classes
- * are compiled here, as a user would: a new row is in without a word.
+ * Orders with an id of every row of {@code testdata/schemes.csv}, through JSON and back. The
+ * classes are compiled here, as a user would: a new row is in without a word.
  */
 class EveryRowTest {
   private static final List<SchemeRow> ROWS = SchemeRow.all().toList();

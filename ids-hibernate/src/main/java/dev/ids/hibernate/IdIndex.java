@@ -5,6 +5,7 @@ package dev.ids.hibernate;
 import dev.ids.IdType;
 import dev.ids.InvalidDeclarationException;
 import dev.ids.internal.IndexEntry;
+import dev.ids.internal.Quoted;
 import java.io.UncheckedIOException;
 import java.net.URL;
 import java.util.LinkedHashMap;
@@ -63,7 +64,7 @@ final class IdIndex {
     return new MappingException(
         place
             + ": "
-            + className
+            + Quoted.printable(className, 256)
             + " cannot be loaded; build the module of this index again, or delete the line",
         failure);
   }
@@ -72,7 +73,7 @@ final class IdIndex {
     return new MappingException(
         place
             + ": "
-            + className
+            + Quoted.printable(className, 256)
             + " is no id class: it needs public static final IdType TYPE = IdType.of(…)");
   }
 }

@@ -102,6 +102,15 @@ class IndexTest {
   }
 
   @Test
+  void whatDoesNotShowIsEscaped() throws IOException {
+    ClassLoader loader = loaderWithIndex("shop.Gone\u001b[31mId");
+
+    assertThatThrownBy(() -> TestDatabase.with(AsId.class).loader(loader).start())
+        .isInstanceOf(MappingException.class)
+        .hasMessageStartingWith(place(1) + "shop.Gone\\u001B[31mId cannot be loaded; build");
+  }
+
+  @Test
   void aListedClassThatIsNoIdClassIsNamedWithItsPlace() throws IOException {
     ClassLoader loader = loaderWithIndex("java.lang.String");
 

@@ -134,11 +134,9 @@ class EnversTest {
           session.persist(entry);
         });
 
-    assertThat(History.past(Account.class, AuditEntity.property("owner").eq(account.owner)))
-        .hasSize(1);
-    assertThat(History.past(Account.class, AuditEntity.id().eq(account.id))).hasSize(1);
-    assertThat(History.past(Entry.class, AuditEntity.relatedId("account").eq(account.id)))
-        .hasSize(1);
+    assertThat(past(Account.class, AuditEntity.property("owner").eq(account.owner))).hasSize(1);
+    assertThat(past(Account.class, AuditEntity.id().eq(account.id))).hasSize(1);
+    assertThat(past(Entry.class, AuditEntity.relatedId("account").eq(account.id))).hasSize(1);
   }
 
   @Test
@@ -170,17 +168,20 @@ class EnversTest {
         .containsExactly("insert into entry", "insert into REVINFO", "insert into entry_AUD");
   }
 
-  /** Apart, so that JUnit can read the methods of the test where there is no Envers. */
-  private static final class History {
-    static List<?> past(Class<?> entity, AuditCriterion criterion) {
-      return db.get(
-          (Session session) ->
-              AuditReaderFactory.get(session)
-                  .createQuery()
-                  .forRevisionsOfEntity(entity, true, true)
-                  .add(criterion)
-                  .getResultList());
-    }
+  /**
+   * What the history has of an entity.
+   *
+   * @param criterion an {@link AuditCriterion}, which no signature here names, so that JUnit can
+   *     read this class where there is no Envers
+   */
+  private static List<?> past(Class<?> entity, Object criterion) {
+    return db.get(
+        (Session session) ->
+            AuditReaderFactory.get(session)
+                .createQuery()
+                .forRevisionsOfEntity(entity, true, true)
+                .add((AuditCriterion) criterion)
+                .getResultList());
   }
 
   @Entity(name = "Account")
