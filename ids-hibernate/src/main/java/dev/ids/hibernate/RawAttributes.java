@@ -92,7 +92,9 @@ final class RawAttributes {
       if (collection instanceof IndexedCollection indexed) {
         addEmbeddable(indexed.getIndex());
       }
-    } else if (value instanceof BasicValue && owner != null) {
+    } else if (value instanceof BasicValue
+        && owner != null
+        && RawIds.isRaw(property.getType().getReturnedClass())) {
       IssueMarks.find(owner, property.getName())
           .filter(mark -> mark.isDeclaration() && RawIds.isRaw(mark.type()))
           .ifPresent(mark -> found.put(value, raw(mark, property)));
