@@ -39,8 +39,8 @@ public final class LeasedSlot implements SlotWindow.Source, AutoCloseable {
 
   private final ReentrantLock lock = new ReentrantLock();
   private final Condition changed = lock.newCondition();
-  // Guarded by lock.
-  private boolean isClosing;
+  // Written with the lock held.
+  private volatile boolean isClosing;
 
   // Used by the thread.
   private boolean isTroubled;
@@ -75,7 +75,8 @@ public final class LeasedSlot implements SlotWindow.Source, AutoCloseable {
 
   @Override
   public SlotWindow current() {
-    return lease.window();
+    // The thread may hang in the store, and would close the window only when that answers.
+    return isClosing ? SlotWindow.NONE : lease.window();
   }
 
   @Override
@@ -175,11 +176,9 @@ public final class LeasedSlot implements SlotWindow.Source, AutoCloseable {
   private boolean awaitDue() {
     lock.lock();
     try {
-      long wait = lease.dueTicks() - ticks();
       boolean wasClosing = isClosing;
-      while (wait > 0 && isClosing == wasClosing) {
-        changed.awaitNanos(TimeUnit.MILLISECONDS.toNanos(wait));
-        wait = lease.dueTicks() - ticks();
+      for (long now = ticks(); now < lease.dueTicks() && isClosing == wasClosing; now = ticks()) {
+        changed.awaitNanos(TimeUnit.MILLISECONDS.toNanos(lease.dueTicks() - now));
       }
       return isClosing;
     } catch (InterruptedException e) {
