@@ -203,11 +203,12 @@ final class Lease {
         trouble(Trouble.lost(mine.slot(), before));
       }
       seek(ticks);
-    } else if (before != null && before.endMillis() <= answer.nowMillis()) {
+    } else if (before == null || rules.isSkewed(answer.nowMillis(), sentLocalMillis)) {
+      // It is still ours: a store whose clock was set ahead must not take the window away.
+      failed(Trouble.skewed(terms, answer.nowMillis(), localMillis), ticks);
+    } else {
       trouble(Trouble.expired(mine.slot(), before.endMillis(), answer.nowMillis()));
       giveBack(ticks);
-    } else {
-      failed(Trouble.skewed(terms, answer.nowMillis(), localMillis), ticks);
     }
   }
 

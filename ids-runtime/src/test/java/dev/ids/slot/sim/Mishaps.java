@@ -104,7 +104,8 @@ final class Mishaps {
   }
 
   private void failOver() {
-    long lag = 1 + random.nextLong(2 * sim.schedule().lossMillis() + 1);
+    long loss = sim.schedule().lossMillis();
+    long lag = random.nextBoolean() ? loss : random.nextLong(loss + 1);
     sim.trace(() -> "the store fails over, at most " + lag + " behind");
     sim.store().failOver(lag);
     setClock(upTo(sim.schedule().storeSkewMillis()));

@@ -64,9 +64,10 @@ final class SimGenerator {
     return preset;
   }
 
-  /** Whether it issued ids of a time that is still to come. */
-  boolean isAhead() {
-    return lastMillis() > process.clock().millis();
+  /** Whether its next id is of the unit of its last one. */
+  boolean carriesOn() {
+    long unitMillis = preset.layout().unit().getDuration().toMillis();
+    return last != null && lastMillis() + unitMillis > process.clock().millis();
   }
 
   private long lastMillis() {

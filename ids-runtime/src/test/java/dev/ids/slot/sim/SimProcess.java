@@ -112,7 +112,7 @@ final class SimProcess {
     PlantedFault fault = sim.fault();
     boolean isUnchecked =
         fault == PlantedFault.WINDOW_CHECK_REMOVED
-            || (fault == PlantedFault.BORROW_PAST_THE_END && generator.isAhead());
+            || (fault == PlantedFault.BORROW_PAST_THE_END && generator.carriesOn());
     if (isUnchecked) {
       return SlotWindow.unbounded(window.slot());
     }

@@ -91,7 +91,7 @@ final class Simulation {
     new Mishaps(this).begin();
     time.runUntil(START_MILLIS + troubledMillis);
     heal();
-    time.runUntil(START_MILLIS + troubledMillis + healedMillis);
+    time.runUntil(time.now() + healedMillis); // A call that waited may have let more time pass.
     if (!schedule.mayBlock()) {
       checkProgress();
     }
