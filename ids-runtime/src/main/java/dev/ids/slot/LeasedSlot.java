@@ -39,8 +39,8 @@ public final class LeasedSlot implements SlotWindow.Source, AutoCloseable {
 
   private final ReentrantLock lock = new ReentrantLock();
   private final Condition changed = lock.newCondition();
-  // Guarded by lock.
-  private boolean isClosing;
+  // Written with the lock held.
+  private volatile boolean isClosing;
 
   // Used by the thread.
   private boolean isTroubled;
@@ -75,7 +75,8 @@ public final class LeasedSlot implements SlotWindow.Source, AutoCloseable {
 
   @Override
   public SlotWindow current() {
-    return lease.window();
+    // The thread may hang in the store, and would close the window only when that answers.
+    return isClosing ? SlotWindow.NONE : lease.window();
   }
 
   @Override
@@ -148,7 +149,7 @@ public final class LeasedSlot implements SlotWindow.Source, AutoCloseable {
   private void run() {
     boolean wasTold = false;
     while (!lease.hasEnded()) {
-      if (awaitDue() && !wasTold) {
+      if (awaitDue(wasTold) && !wasTold) {
         wasTold = true;
         lease.close(ticks());
       }
@@ -161,15 +162,14 @@ public final class LeasedSlot implements SlotWindow.Source, AutoCloseable {
   }
 
   /**
-   * Waits for the time of the next call, or until this is closed.
+   * Waits for the time of the next call, or until the lease is to be told that this is closed.
    *
    * @return whether it is closed
    */
-  private boolean awaitDue() {
+  private boolean awaitDue(boolean wasTold) {
     lock.lock();
     try {
-      boolean wasClosing = isClosing;
-      for (long now = ticks(); lease.dueTicks() > now && isClosing == wasClosing; now = ticks()) {
+      for (long now = ticks(); now < lease.dueTicks() && isClosing == wasTold; now = ticks()) {
         changed.awaitNanos(TimeUnit.MILLISECONDS.toNanos(lease.dueTicks() - now));
       }
       return isClosing;
