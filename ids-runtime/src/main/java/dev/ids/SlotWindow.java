@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.ids;
 
+import java.util.Collection;
 import java.util.concurrent.TimeUnit;
 
 /**
@@ -48,6 +49,11 @@ public record SlotWindow(int slot, long startMillis, long endMillis) {
     /** {@link #NONE} if there is no slot at present. */
     SlotWindow current();
 
+    /** Like {@link #current()}, but does not begin to lease a slot if none is yet. */
+    default SlotWindow peek() {
+      return current();
+    }
+
     /** For how long one id may wait for a window, in milliseconds. */
     default long waitUpToMillis() {
       return TimeUnit.SECONDS.toMillis(10);
@@ -85,6 +91,11 @@ public record SlotWindow(int slot, long startMillis, long endMillis) {
   public record Counts(long ids, long waits, long regressions) {
     /** Nothing yet. */
     public static final Counts NONE = new Counts(0, 0, 0);
+
+    /** Those of several generators together. */
+    public static Counts of(Collection<? extends Issuing> generators) {
+      return generators.stream().map(Issuing::counts).reduce(NONE, Counts::plus);
+    }
 
     /** Both together. */
     public Counts plus(Counts other) {

@@ -28,7 +28,7 @@ class SourcesTest {
   private static final ClassLoader LOADER = OrderId.class.getClassLoader();
   private static final String NO_SLOT =
       "no slot is configured; set ids.slot (or the environment variable IDS_SLOT) to a number that"
-          + " no other running process uses, from 0; a single process takes ids.slot=0";
+          + " no other running process uses, from 0; a single process takes ids.slot=0; ids.slot=lease takes a free one from the application's database";
 
   @Test
   void everyShapeIssues() {

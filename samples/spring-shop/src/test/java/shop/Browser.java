@@ -44,6 +44,10 @@ final class Browser implements AutoCloseable {
           "--disable-component-update",
           "--disable-sync");
 
+  private static final String INSTALL =
+      "; profile browser needs Chromium and its driver, on Debian: apt-get install chromium"
+          + " chromium-driver; another driver by -Dchromedriver=<path>";
+
   private final HttpClient http = HttpClient.newHttpClient();
   private final Process driver;
   private final String session;
@@ -67,7 +71,7 @@ final class Browser implements AutoCloseable {
       session = sessions + "/" + post(sessions, wanted).get("sessionId").asString();
     } catch (AssertionError e) {
       stopDriver();
-      throw e;
+      throw new AssertionError("Chromium does not start: " + e.getMessage() + INSTALL, e);
     }
   }
 
@@ -155,12 +159,7 @@ final class Browser implements AutoCloseable {
     try {
       return new ProcessBuilder(command, "--port=0").redirectErrorStream(true).start();
     } catch (IOException e) {
-      throw new AssertionError(
-          "profile browser needs Chromium and its driver, and there is no "
-              + command
-              + "; on Debian: apt-get install chromium chromium-driver; elsewhere give"
-              + " -Dchromedriver=<path>",
-          e);
+      throw new AssertionError("there is no " + command + INSTALL, e);
     }
   }
 
@@ -184,7 +183,7 @@ final class Browser implements AutoCloseable {
       said.append(e);
     }
     stopDriver();
-    throw new AssertionError("chromedriver does not start: " + said);
+    throw new AssertionError("chromedriver does not start: " + said.toString().strip() + INSTALL);
   }
 
   private void stopDriver() {

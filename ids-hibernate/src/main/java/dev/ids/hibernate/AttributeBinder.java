@@ -9,6 +9,7 @@ import dev.ids.RawIds;
 import dev.ids.TypedId;
 import dev.ids.hibernate.IssueMarks.Mark;
 import dev.ids.hibernate.IssuedAttribute.Role;
+import dev.ids.internal.Quoted;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.hibernate.MappingException;
@@ -85,7 +86,7 @@ final class AttributeBinder {
     try {
       return KeyReader.of(entity, keyField, entities);
     } catch (IllegalArgumentException e) {
-      throw failure(path, "keyField = \"" + keyField + "\": " + e.getMessage());
+      throw failure(path, "keyField = " + Quoted.of(keyField) + ": " + e.getMessage());
     }
   }
 

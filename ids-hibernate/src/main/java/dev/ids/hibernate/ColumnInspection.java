@@ -3,6 +3,7 @@
 package dev.ids.hibernate;
 
 import dev.ids.StorageKind;
+import dev.ids.internal.Quoted;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.List;
@@ -68,7 +69,7 @@ final class ColumnInspection {
           "the columns of ids cannot be looked at; if that is right, set "
               + StorageSettings.CHECK
               + "=false: "
-              + e.getMessage(),
+              + Quoted.printable(String.valueOf(e.getMessage()), 1000),
           e);
     } finally {
       release(access, connection);
@@ -106,12 +107,12 @@ final class ColumnInspection {
   }
 
   private static boolean needsCase(IdColumn id) {
-    return id.kind() == StorageKind.TEXT && id.type().scheme().textNeedsCase();
+    return id.kind() == StorageKind.TEXT && id.ids().scheme().textNeedsCase();
   }
 
   private String ignores(String how) {
     return " ignores case ("
-        + how
+        + Quoted.printable(how, 64)
         + "), so that two ids can be taken for one; "
         + ByteOrder.collation(ByteOrder.dialect(metadata))
             .map(name -> "alter it to the collation " + name)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.ids.hibernate;
 
+import dev.ids.internal.Quoted;
 import java.util.IdentityHashMap;
 import org.hibernate.boot.Metadata;
 import org.hibernate.mapping.Collection;
@@ -31,7 +32,7 @@ final class ColumnOwners {
   /** The attribute of a column, or the column itself if it is nobody's. */
   String of(Column column, Table table) {
     String owner = owners.get(column);
-    return owner == null ? table.getName() + "." + column.getName() : owner;
+    return owner == null ? Quoted.printable(table.getName() + "." + column.getName(), 128) : owner;
   }
 
   private void add(PersistentClass entity) {

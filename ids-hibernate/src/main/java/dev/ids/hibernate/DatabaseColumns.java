@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.ids.hibernate;
 
+import dev.ids.internal.Quoted;
 import java.sql.Connection;
 import java.sql.DatabaseMetaData;
 import java.sql.PreparedStatement;
@@ -52,9 +53,10 @@ final class DatabaseColumns {
     /** As in DDL. */
     @Override
     public String toString() {
-      String name = typeName.toLowerCase(Locale.ROOT);
+      String name = Quoted.printable(typeName.toLowerCase(Locale.ROOT), 64);
       boolean hasLength =
           !name.equals("bytea")
+              && !name.equals("uuid")
               && !name.contains("(")
               && switch (jdbcType) {
                 case Types.CHAR,

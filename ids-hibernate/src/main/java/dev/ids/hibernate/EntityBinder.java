@@ -71,14 +71,14 @@ final class EntityBinder {
         .issue(property, owner, path, role)
         .ifPresent(
             generator -> {
-              checkNotTaken(role == Role.ID ? "" : property.getName(), path);
+              checkNotTaken(role == Role.ID ? "" : property.getName(), value, path);
               IdGeneratorSlot.set((SimpleValue) value, generator);
             });
   }
 
   /** Else the issued id, not the association's, would be stored. */
-  private void checkNotTaken(String part, String path) {
-    MappingMarks.sourceOf(entity, part)
+  private void checkNotTaken(String part, Value value, String path) {
+    DerivedIds.sourceOf(entity, part, value)
         .ifPresent(
             association -> {
               throw attributes.failure(

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.ids.hibernate;
 
-import dev.ids.StorageForm;
 import dev.ids.StorageKind;
 import java.sql.Types;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.hibernate.boot.Metadata;
 import org.jspecify.annotations.Nullable;
 
@@ -26,38 +26,33 @@ record Fit(IdColumn id, Metadata metadata) {
   }
 
   private String problem(DatabaseColumns.Actual actual, Optional<StorageKind> kind) {
-    String idClass = id.type().idClass().getName();
     Optional<StorageKind> other = kind.filter(k -> k != id.kind() && holds(k, actual));
     return " is "
         + actual
         + ", but "
-        + idClass
-        + " ("
-        + id.type().scheme().name()
-        + ") stored as "
-        + id.kind()
+        + id.ids().subject(id.kind())
         + " needs "
         + id.column().getSqlType(metadata)
         + "; alter the column"
-        + other.map(k -> ", or set " + StorageSettings.PREFIX + idClass + "=" + k).orElse("");
-  }
-
-  private boolean holds(StorageKind other, DatabaseColumns.Actual actual) {
-    return id.type().findForm(other).filter(form -> fits(form, actual)).isPresent();
+        + other.map(k -> ", or " + id.ids().toStoreAs(k)).orElse("");
   }
 
   private boolean isLongEnough(DatabaseColumns.Actual actual) {
-    return id.type().findForm(id.kind()).filter(form -> fits(form, actual)).isPresent();
+    return holds(id.kind(), actual);
   }
 
-  private static boolean fits(StorageForm<?, ?> form, DatabaseColumns.Actual actual) {
-    return switch (form.kind()) {
+  private boolean holds(StorageKind kind, DatabaseColumns.Actual actual) {
+    OptionalInt size = id.ids().size(kind);
+    return size.isPresent() && fits(kind, size.getAsInt(), actual);
+  }
+
+  private static boolean fits(StorageKind kind, int size, DatabaseColumns.Actual actual) {
+    return switch (kind) {
       case UUID -> true;
       case LONG -> actual.jdbcType() == Types.BIGINT || actual.size() >= 19;
-      case TEXT -> actual.size() >= form.size();
+      case TEXT -> actual.size() >= size;
       // A longer BINARY would be padded, and not be found again.
-      case BINARY ->
-          actual.isFixedBinary() ? actual.size() == form.size() : actual.size() >= form.size();
+      case BINARY -> actual.isFixedBinary() ? actual.size() == size : actual.size() >= size;
     };
   }
 

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.ids.hibernate;
 
-import dev.ids.IdType;
 import dev.ids.StorageKind;
+import dev.ids.internal.Quoted;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -17,25 +17,27 @@ import org.hibernate.type.descriptor.jdbc.ArrayJdbcType;
 import org.hibernate.type.descriptor.jdbc.JdbcType;
 
 /**
- * A column that holds typed ids, or arrays of them: of an attribute, a foreign key, a collection,
- * or a table that Hibernate adds.
+ * A column that holds ids, typed or raw, or arrays of typed ones: of an attribute, a foreign key, a
+ * collection, or a table that Hibernate adds.
  *
  * @param owner {@code entity.attribute}, for messages
  * @param kind how ids are converted for it
  * @param isArray whether one value holds many ids
  */
 record IdColumn(
-    String owner, Table table, Column column, IdType<?> type, StorageKind kind, boolean isArray) {
+    String owner, Table table, Column column, ColumnIds ids, StorageKind kind, boolean isArray) {
 
-  /** All columns of the model that hold typed ids. */
+  /** All columns of the model that hold ids. */
   static List<IdColumn> of(Metadata metadata) {
     ColumnOwners owners = ColumnOwners.of(metadata);
+    RawAttributes raw = RawAttributes.of(metadata);
     List<IdColumn> found = new ArrayList<>();
     for (Table table : metadata.collectTableMappings()) {
       for (Column column : table.getColumns()) {
         String owner = owners.of(column, table);
         ColumnTypes.of(column, metadata)
             .flatMap(mapping -> of(owner, table, column, mapping))
+            .or(() -> raw.of(column).map(stored -> of(owner, table, column, stored)))
             .ifPresent(found::add);
       }
     }
@@ -44,7 +46,7 @@ record IdColumn(
 
   /** The column as people write it, such as {@code orders.id}. */
   String name() {
-    return table.getName() + "." + column.getName();
+    return Quoted.printable(table.getName() + "." + column.getName(), 128);
   }
 
   private static Optional<IdColumn> of(
@@ -62,6 +64,14 @@ record IdColumn(
       return Optional.empty();
     }
     return StorageColumns.kindOf(jdbc)
-        .map(kind -> new IdColumn(owner, table, column, typedId.type(), kind, isArray));
+        .map(
+            kind ->
+                new IdColumn(
+                    owner, table, column, new ColumnIds.Typed(typedId.type()), kind, isArray));
+  }
+
+  private static IdColumn of(
+      String owner, Table table, Column column, RawAttributes.Stored stored) {
+    return new IdColumn(owner, table, column, stored.ids(), stored.kind(), false);
   }
 }

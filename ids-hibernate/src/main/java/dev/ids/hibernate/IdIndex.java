@@ -8,8 +8,6 @@ import dev.ids.internal.IndexEntry;
 import dev.ids.internal.Quoted;
 import java.io.UncheckedIOException;
 import java.net.URL;
-import java.util.Collection;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -37,27 +35,7 @@ final class IdIndex {
         }
       }
     }
-    checkPrefixes(types.values());
     return List.copyOf(types.values());
-  }
-
-  /** Within one module ids-processor tells; here are the id classes of all. */
-  private static void checkPrefixes(Collection<IdType<?>> types) {
-    Map<String, Class<?>> byPrefix = new HashMap<>();
-    for (IdType<?> type : types) {
-      String prefix = type.declaration().prefix();
-      Class<?> other = prefix.isEmpty() ? null : byPrefix.putIfAbsent(prefix, type.idClass());
-      if (other != null) {
-        throw new MappingException(
-            "prefix "
-                + Quoted.of(prefix)
-                + " is that of "
-                + other.getName()
-                + " and of "
-                + type.idClass().getName()
-                + "; a prefix tells what an id identifies, so give one of them another");
-      }
-    }
   }
 
   private static List<IndexEntry> entries(URL index) {
@@ -86,7 +64,7 @@ final class IdIndex {
     return new MappingException(
         place
             + ": "
-            + className
+            + Quoted.printable(className, 256)
             + " cannot be loaded; build the module of this index again, or delete the line",
         failure);
   }
@@ -95,7 +73,7 @@ final class IdIndex {
     return new MappingException(
         place
             + ": "
-            + className
+            + Quoted.printable(className, 256)
             + " is no id class: it needs public static final IdType TYPE = IdType.of(…)");
   }
 }

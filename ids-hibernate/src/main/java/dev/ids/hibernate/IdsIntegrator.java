@@ -3,7 +3,10 @@
 package dev.ids.hibernate;
 
 import com.google.auto.service.AutoService;
+import org.hibernate.SessionFactory;
+import org.hibernate.SessionFactoryObserver;
 import org.hibernate.boot.Metadata;
+import org.hibernate.boot.model.relational.Database;
 import org.hibernate.boot.spi.BootstrapContext;
 import org.hibernate.engine.spi.SessionFactoryImplementor;
 import org.hibernate.integrator.spi.Integrator;
@@ -24,7 +27,20 @@ public final class IdsIntegrator implements Integrator {
     if (ids.storage().checksColumns()) {
       new ColumnInspection(metadata, factory, ids.settings()).run();
     }
-    ids.start(metadata.getDatabase(), factory);
+    Database model = metadata.getDatabase();
+    ids.start(model, factory, LentDatabase.of(bootstrap.getServiceRegistry(), ids.settings()));
+    factory.addObserver(
+        new SessionFactoryObserver() {
+          @Override
+          public void sessionFactoryCreated(SessionFactory created) {
+            ids.created(model, factory);
+          }
+
+          @Override
+          public void sessionFactoryClosing(SessionFactory closing) {
+            ids.close(factory); // While there are connections, and tables that are dropped.
+          }
+        });
   }
 
   @Override

@@ -38,7 +38,9 @@ public final class IdsMappingContributor implements AdditionalMappingContributor
             .bind();
       }
     }
+    PrefixCheck.run(ids.idTypes(), metadata);
     columns.fitForeignKeys(metadata.collectTableMappings());
     ByteOrder.apply(metadata, ids.storage());
+    new IssuingTables(model, context, contributions).add(ids.generators(model), ids.settings());
   }
 }

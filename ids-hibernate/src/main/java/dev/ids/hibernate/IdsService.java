@@ -3,6 +3,7 @@
 package dev.ids.hibernate;
 
 import dev.ids.IdType;
+import dev.ids.runtime.IdRuntime;
 import java.io.Serial;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
@@ -59,7 +60,7 @@ final class IdsService implements Service, Stoppable {
     return idTypes;
   }
 
-  Map<?, ?> settings() {
+  Map<String, Object> settings() {
     return settings;
   }
 
@@ -80,16 +81,35 @@ final class IdsService implements Service, Stoppable {
     generators.computeIfAbsent(model, m -> new ArrayList<>()).add(generator);
   }
 
-  /** Joins the application's runtime, and opens the generators of this model. */
-  synchronized void start(Database model, SessionFactory factory) {
+  /** The generators of this model. */
+  synchronized List<TypedIdGenerator> generators(Database model) {
+    return List.copyOf(generators.getOrDefault(model, List.of()));
+  }
+
+  /** Joins the application's runtime, lends it the database, and opens the generators. */
+  synchronized void start(Database model, SessionFactory factory, IdRuntime.Lender database) {
     List<TypedIdGenerator> issuing = generators.getOrDefault(model, List.of());
     JoinedRuntimes runtimes = JoinedRuntimes.join(homes(issuing), secrets.addTo(settings), name());
     try {
+      runtimes.lend(database, issuing);
       issuing.forEach(generator -> generator.open(runtimes));
       joined.put(factory, runtimes);
     } catch (RuntimeException e) {
       runtimes.close();
       throw e;
+    }
+  }
+
+  /** The tables are there: slots are leased now, if the model needs them. */
+  void created(Database model, SessionFactory factory) {
+    JoinedRuntimes runtimes;
+    List<TypedIdGenerator> issuing;
+    synchronized (this) {
+      runtimes = joined.get(factory);
+      issuing = generators(model);
+    }
+    if (runtimes != null) {
+      runtimes.startLeases(issuing); // Waits: not with our lock.
     }
   }
 
@@ -102,8 +122,11 @@ final class IdsService implements Service, Stoppable {
   }
 
   /** Leaves the runtime; further calls do nothing. */
-  synchronized void close(SessionFactory factory) {
-    JoinedRuntimes runtimes = joined.remove(factory);
+  void close(SessionFactory factory) {
+    JoinedRuntimes runtimes;
+    synchronized (this) {
+      runtimes = joined.remove(factory);
+    }
     if (runtimes != null) {
       runtimes.close();
     }

@@ -2,12 +2,16 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.ids.hibernate;
 
+import dev.ids.IdScheme;
 import dev.ids.runtime.IdRuntime;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.hibernate.HibernateException;
 
 /**
  * A SessionFactory's part in the runtimes of what it issues: one runtime, unless the classes come
@@ -43,12 +47,51 @@ final class JoinedRuntimes implements AutoCloseable {
     }
   }
 
+  /**
+   * Lends a database to those that need one for what is issued.
+   *
+   * @throws HibernateException if another SessionFactory has lent another one
+   */
+  void lend(IdRuntime.Lender database, Collection<TypedIdGenerator> issuing) {
+    try {
+      byMembership(issuing).forEach((member, issued) -> member.lend(database, issued));
+    } catch (IllegalStateException e) {
+      throw new HibernateException(e.getMessage(), e);
+    }
+  }
+
+  /** Takes slots for those whose ids have one. */
+  void startLeases(Collection<TypedIdGenerator> issuing) {
+    byMembership(issuing)
+        .forEach(
+            (member, issued) -> {
+              if (issued.stream().anyMatch(scheme -> scheme.slotBits() > 0)) {
+                member.runtime().startLease();
+              }
+            });
+  }
+
+  private Map<IdRuntime.Membership, Set<IdScheme>> byMembership(
+      Collection<TypedIdGenerator> issuing) {
+    Map<IdRuntime.Membership, Set<IdScheme>> schemes = new LinkedHashMap<>();
+    for (TypedIdGenerator generator : issuing) {
+      schemes
+          .computeIfAbsent(member(generator.home()), member -> new LinkedHashSet<>())
+          .add(generator.scheme());
+    }
+    return schemes;
+  }
+
   /** The runtime of a class among those joined for. */
   IdRuntime of(Class<?> home) {
+    return member(home).runtime();
+  }
+
+  private IdRuntime.Membership member(Class<?> home) {
     for (ClassLoader l = home.getClassLoader(); l != null; l = l.getParent()) {
       IdRuntime.Membership membership = byLoader.get(l);
       if (membership != null) {
-        return membership.runtime();
+        return membership;
       }
     }
     throw new IllegalArgumentException(home.getName() + " is in no " + IdIndex.RESOURCE);

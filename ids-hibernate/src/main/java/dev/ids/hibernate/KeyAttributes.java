@@ -3,15 +3,18 @@
 package dev.ids.hibernate;
 
 import dev.ids.internal.Nearest;
+import dev.ids.internal.Quoted;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import org.hibernate.engine.spi.SharedSessionContractImplementor;
+import org.hibernate.generator.internal.TenantIdGeneration;
 import org.hibernate.mapping.Component;
 import org.hibernate.mapping.PersistentClass;
 import org.hibernate.mapping.Property;
 import org.hibernate.mapping.ToOne;
+import org.hibernate.persister.entity.EntityPersister;
 import org.hibernate.proxy.HibernateProxy;
 import org.hibernate.proxy.LazyInitializer;
 import org.hibernate.type.CompositeType;
@@ -67,23 +70,27 @@ record KeyAttributes(
     if (parts.isPresent() && parts.get().getProperties().contains(property)) {
       return reader(parts.get(), attribute);
     }
-    Reader plain =
-        (session, from) -> session.getEntityPersister(null, from).getPropertyValue(from, attribute);
-    return MappingMarks.isTenant(owner.getMappedClass(), attribute) ? orTenant(plain) : plain;
+    return (session, from) -> read(session, from, attribute);
+  }
+
+  /**
+   * The attribute of an entity. A tenant, {@code @TenantId} or {@code <tenant-id>}, Hibernate sets
+   * at flush only, after an identifier is issued.
+   */
+  private static @Nullable Object read(
+      SharedSessionContractImplementor session, Object from, String attribute) {
+    EntityPersister entity = session.getEntityPersister(null, from);
+    Object value = entity.getPropertyValue(from, attribute);
+    return value == null
+            && entity.findAttributeMapping(attribute).getGenerator() instanceof TenantIdGeneration
+        ? session.getTenantIdentifierValue()
+        : value;
   }
 
   private static Reader reader(Component attributes, String attribute) {
     return (session, from) -> {
       CompositeType type = attributes.getType();
       return type.getPropertyValue(from, type.getPropertyIndex(attribute), session);
-    };
-  }
-
-  /** Hibernate sets the attribute at flush, after an identifier is issued. */
-  private static Reader orTenant(Reader attribute) {
-    return (session, from) -> {
-      Object tenant = attribute.read(session, from);
-      return tenant != null ? tenant : session.getTenantIdentifierValue();
     };
   }
 
@@ -94,12 +101,14 @@ record KeyAttributes(
       }
     }
     throw new IllegalArgumentException(
-        name + " has no attribute \"" + attribute + "\"" + nearest(attribute));
+        name + " has no attribute " + Quoted.of(attribute) + nearest(attribute));
   }
 
   private String nearest(String attribute) {
     List<String> names = properties.stream().map(Property::getName).sorted().toList();
-    return Nearest.to(attribute, names).map(near -> "; did you mean \"" + near + "\"?").orElse(";")
+    return Nearest.to(attribute, names)
+            .map(near -> "; did you mean " + Quoted.of(near) + "?")
+            .orElse(";")
         + " It has: "
         + String.join(", ", names);
   }

@@ -4,6 +4,7 @@ package dev.ids.hibernate;
 
 import dev.ids.RawIds;
 import dev.ids.StorageKind;
+import dev.ids.internal.Quoted;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
@@ -41,7 +42,7 @@ final class RawColumns {
         String unit = isText ? " characters" : " bytes";
         return Optional.of(
             "column "
-                + column.getName()
+                + Quoted.printable(column.getName(), 64)
                 + " holds "
                 + length
                 + unit

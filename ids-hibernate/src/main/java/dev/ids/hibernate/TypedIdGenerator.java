@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.ids.hibernate;
 
+import dev.ids.IdScheme;
 import java.io.Serial;
 import java.util.EnumSet;
 import org.hibernate.HibernateException;
@@ -75,6 +76,11 @@ final class TypedIdGenerator implements BeforeExecutionGenerator {
   /** The class whose loader leads to the runtime. */
   Class<?> home() {
     return attribute.ids().home();
+  }
+
+  /** What it issues ids of. */
+  IdScheme scheme() {
+    return attribute.ids().scheme();
   }
 
   private Ids open() {

@@ -99,7 +99,7 @@ class ColumnInspectionTest {
   void aColumnThatIsLongerIsFine(Engine engine) {
     try (Engine.Schema schema = engine.schema()) {
       with(schema, "create").start().close();
-      schema.execute(retype(engine, "Doc", "line", "varchar(200)"));
+      schema.execute(engine.retype("Doc", "line", "varchar(200)"));
 
       assertThatCode(() -> with(schema, "validate").start().close()).doesNotThrowAnyException();
     }
@@ -132,7 +132,7 @@ class ColumnInspectionTest {
             "create collation anycase"
                 + " (provider = icu, locale = 'und-u-ks-level2', deterministic = false)");
       }
-      schema.execute(retype(engine, "Product", "code", type));
+      schema.execute(engine.retype("Product", "code", type));
 
       assertThatThrownBy(() -> products(schema, "none").start())
           .isInstanceOf(MappingException.class)
@@ -166,7 +166,7 @@ class ColumnInspectionTest {
       with(schema, "create").start().close();
       String type =
           engine == Engine.H2 ? "varchar_ignorecase(31)" : "varchar(31) collate utf8mb4_general_ci";
-      schema.execute(retype(engine, "Doc", "line", type));
+      schema.execute(engine.retype("Doc", "line", type));
 
       assertThatCode(() -> with(schema, "none").start().close()).doesNotThrowAnyException();
     }
@@ -204,7 +204,7 @@ class ColumnInspectionTest {
       Engine engine, String table, String column, String type, String... message) {
     try (Engine.Schema schema = engine.schema()) {
       with(schema, "create").start().close();
-      schema.execute(retype(engine, table, column, type));
+      schema.execute(engine.retype(table, column, type));
       // H2 says what SQL says; the others what people write.
       String[] parts =
           Stream.of(message)
@@ -219,17 +219,6 @@ class ColumnInspectionTest {
           .isInstanceOf(MappingException.class)
           .hasMessageContainingAll(parts);
     }
-  }
-
-  /** Another type for a column that has no values yet. */
-  private static String retype(Engine engine, String table, String column, String type) {
-    return "alter table "
-        + table
-        + switch (engine) {
-          case H2 -> " alter column " + column + " set data type " + type;
-          case POSTGRESQL -> " alter column " + column + " type " + type + " using null";
-          case MARIADB -> " modify " + column + " " + type;
-        };
   }
 
   private static TestDatabase.Builder with(Engine.Schema schema, String action) {

@@ -58,6 +58,22 @@ class DocsTest {
       }
       """;
 
+  private static final String SHIPMENT =
+      """
+      package shop;
+
+      import dev.ids.ulid.UlidId;
+      import jakarta.persistence.*;
+      import java.util.UUID;
+
+      @Entity
+      public class Shipment {
+        @Id @UlidId UUID id;
+        @UlidId UUID reference;
+        @UlidId String label;
+      }
+      """;
+
   @Test
   void theExamplePersists() throws ReflectiveOperationException {
     Class<?> order = compile("shop.Order", Docs.example()).load("shop.Order");
@@ -100,6 +116,21 @@ class DocsTest {
       schema.execute(
           "create table Product (id varchar_ignorecase(8) primary key, name varchar(9))");
       assertShown(with(product).on(schema).set("hibernate.hbm2ddl.auto", "none"));
+    }
+  }
+
+  @Test
+  void theMessagesOfColumnsOfRawIdsAreTheOnesShown() {
+    Class<?> shipment = compile("shop.Shipment", SHIPMENT).load("shop.Shipment");
+    try (Engine.Schema schema = Engine.H2.schema()) {
+      with(shipment).on(schema).start().close();
+      schema.execute("alter table Shipment alter column label set data type varchar(20)");
+      assertShown(with(shipment).on(schema).set("hibernate.hbm2ddl.auto", "validate"));
+
+      schema.execute(
+          "alter table Shipment alter column label set data type varchar(26)",
+          "alter table Shipment alter column reference set data type varchar(26)");
+      assertShown(with(shipment).on(schema).set("hibernate.hbm2ddl.auto", "validate"));
     }
   }
 

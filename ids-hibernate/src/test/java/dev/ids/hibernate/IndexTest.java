@@ -102,6 +102,15 @@ class IndexTest {
   }
 
   @Test
+  void whatDoesNotShowIsEscaped() throws IOException {
+    ClassLoader loader = loaderWithIndex("shop.Gone\u001b[31mId");
+
+    assertThatThrownBy(() -> TestDatabase.with(AsId.class).loader(loader).start())
+        .isInstanceOf(MappingException.class)
+        .hasMessageStartingWith(place(1) + "shop.Gone\\u001B[31mId cannot be loaded; build");
+  }
+
+  @Test
   void aListedClassThatIsNoIdClassIsNamedWithItsPlace() throws IOException {
     ClassLoader loader = loaderWithIndex("java.lang.String");
 
@@ -126,12 +135,22 @@ class IndexTest {
   void idClassesOfTwoModulesCannotHaveOnePrefix() throws IOException {
     ClassLoader loader = loaderWithIndex(TwinId.class.getName());
 
-    assertThatThrownBy(() -> TestDatabase.with(AsId.class).loader(loader).start())
+    assertThatThrownBy(() -> TestDatabase.with(AsOrder.class, AsTwin.class).loader(loader).start())
         .isInstanceOf(MappingException.class)
         .hasMessage(
-            "prefix \"ord_\" is that of dev.ids.hibernate.shop.OrderId and of "
+            "prefix \"ord_\" is that of dev.ids.hibernate.shop.OrderId ("
+                + AsOrder.class.getName()
+                + ".id) and of "
                 + TwinId.class.getName()
-                + "; a prefix tells what an id identifies, so give one of them another");
+                + " ("
+                + AsTwin.class.getName()
+                + ".key.twin); a prefix tells what an id identifies, so give one of them another");
+    assertThatThrownBy(() -> TestDatabase.with(AsTwin.class).loader(loader).start())
+        .isInstanceOf(MappingException.class)
+        .hasMessageStartingWith(
+            "prefix \"ord_\" is that of dev.ids.hibernate.shop.OrderId (in no entity) and of "
+                + TwinId.class.getName()
+                + " (");
   }
 
   private String place(int line) throws IOException {
@@ -202,6 +221,19 @@ class IndexTest {
     @Id OrderId id;
     List<StrayId> strays;
   }
+
+  @Entity
+  static class AsOrder {
+    @Id OrderId id;
+  }
+
+  @Entity
+  static class AsTwin {
+    @EmbeddedId TwinKey key;
+  }
+
+  @Embeddable
+  record TwinKey(String town, TwinId twin) implements Serializable {}
 
   /** Cannot be initialised. */
   @UlidId(prefix = "not allowed")

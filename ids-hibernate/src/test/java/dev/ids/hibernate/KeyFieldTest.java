@@ -185,6 +185,15 @@ class KeyFieldTest {
   }
 
   @Test
+  void whatDoesNotShowInAPathIsEscaped() {
+    assertThatThrownBy(() -> changed("ten\u202Eant").start())
+        .isInstanceOf(MappingException.class)
+        .hasMessageStartingWith(
+            "keys.Invoice.id: keyField = \"ten\\u202Eant\": keys.Invoice has no attribute"
+                + " \"ten\\u202Eant\"; did you mean \"tenant\"?");
+  }
+
+  @Test
   void withoutASecretNothingStarts() {
     assertThatThrownBy(() -> builder("tenant").start())
         .hasMessageStartingWith(

@@ -18,7 +18,7 @@ final class Environment {
   private static final String SECRET = "IDS_SECRET_";
   private static final String GENERATORS = "IDS_GENERATORS";
   private static final String SEPARATOR = "__";
-  private static final List<String> FAMILIES = List.of("IDS_CLOCK_", "IDS_SLOT_");
+  private static final List<String> FAMILIES = List.of("IDS_CLOCK_", "IDS_SLOT_", "IDS_STORE_");
 
   private Environment() {}
 

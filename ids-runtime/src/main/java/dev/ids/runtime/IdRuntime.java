@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.ids.runtime;
 
+import dev.ids.Connections;
+import dev.ids.DatabaseTable;
 import dev.ids.IdScheme;
 import dev.ids.Issuer;
 import dev.ids.Secret;
@@ -16,6 +18,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Random;
+import java.util.Set;
 import java.util.SortedSet;
 import java.util.function.Function;
 import java.util.function.IntFunction;
@@ -41,8 +44,13 @@ public final class IdRuntime implements Issuer, AutoCloseable {
   private final InstantSource clock;
   private final RandomGenerator random;
   private final Object source;
-  private final SlotWindow.@Nullable Source slot;
+  private final Database database;
+  private final Slot slot;
   private final SlotBits slotBits;
+
+  /** Stands for what depends on this runtime alone, without keeping it. */
+  private final Object identity = new Object();
+
   private final Function<String, @Nullable Secret> secrets;
   private final Generators generators;
   private final GeneratorStates ownStates = new GeneratorStates();
@@ -64,7 +72,8 @@ public final class IdRuntime implements Issuer, AutoCloseable {
     this.generators =
         new Generators(GeneratorDefinition.all(settings, loader, clock), this::newTexts);
     this.slotBits = slotBits(loader, below);
-    this.slot = windows(settings.slot(), surroundings.windows);
+    this.database = Database.of(settings);
+    this.slot = newSlot(surroundings.windows);
   }
 
   /**
@@ -198,12 +207,40 @@ public final class IdRuntime implements Issuer, AutoCloseable {
         loader, below, Settings.of(settings, " (settings of " + owner + ")"), owner);
   }
 
+  /**
+   * The tables that issuing the ids of these schemes needs in the database that is lent: none if
+   * the settings name a database of its own, where they are created by hand.
+   *
+   * @param settings of one who is about to {@link #join join} at the loader
+   */
+  public static Set<DatabaseTable> tablesFor(
+      Collection<IdScheme> schemes, ClassLoader loader, Map<String, ?> settings) {
+    return Runtimes.tablesFor(schemes, loader, Settings.of(settings));
+  }
+
+  /** A database that an owner lends. Thread-safe. */
+  public interface Lender extends Connections {
+    /**
+     * Tells it from other databases, without a password; empty if it cannot be reached. Asked only
+     * if another owner lends one, too.
+     */
+    Optional<String> database();
+  }
+
   /** One owner's part in a runtime; the last one to close ends it. */
   public interface Membership extends AutoCloseable {
     /** The runtime that was joined. */
     IdRuntime runtime();
 
-    /** Leaves; further calls do nothing. */
+    /**
+     * Lends a database to the runtime, for as long as this is open, if issuing the ids of these
+     * schemes needs one. A configured one goes before it.
+     *
+     * @throws IllegalStateException if another owner has lent another one; the message names both
+     */
+    void lend(Lender lender, Collection<IdScheme> issued);
+
+    /** Leaves; further calls do nothing. The last one to leave gives a leased slot back. */
     @Override
     void close();
   }
@@ -234,16 +271,25 @@ public final class IdRuntime implements Issuer, AutoCloseable {
 
   @Override
   public SlotWindow.Source slot() {
-    if (slot == null) {
-      throw new IllegalStateException(
-          "no slot is configured; set "
-              + Settings.SLOT
-              + " (or the environment variable IDS_SLOT) to a number that no other running process"
-              + " uses, from 0; a single process takes "
-              + Settings.SLOT
-              + "=0");
-    }
-    return slot;
+    return slot.source();
+  }
+
+  /**
+   * Takes a slot now, if it is to be leased, rather than with the first id; waits for it as long as
+   * an id does. If there is none by then, it is tried on in the background.
+   */
+  public void startLease() {
+    slot.start();
+  }
+
+  /** How this runtime is doing: its slot, and the ids that were issued under it. */
+  public RuntimeStatus status() {
+    return slot.status();
+  }
+
+  @Override
+  public Connections connections() {
+    return database;
   }
 
   @Override
@@ -273,26 +319,28 @@ public final class IdRuntime implements Issuer, AutoCloseable {
   public Object domain(IdScheme scheme) {
     boolean slotted = scheme.slotBits() > 0;
     boolean keyed = scheme instanceof IdScheme.KeyIssuing;
-    if (slotted && slot != null) {
+    if (slotted) {
       slotBits.checkHolds(scheme);
     }
+    boolean ownState = scheme.usesDatabase() || (slotted && slotSettings().isStored());
     return new Domain(
-        source,
+        ownState ? identity : source,
         slotted ? settings.slot() : OptionalInt.empty(),
         keyed ? settings.secrets() : Map.of());
   }
 
   private IssuedTexts newTexts(GeneratorDefinition definition) {
     Object domain = domain(definition.scheme());
-    GeneratorStates states =
-        SYSTEM.equals(source) ? GeneratorStates.of(definition.anchor()) : ownStates;
+    boolean isShared = SYSTEM.equals(source) && !definition.scheme().usesDatabase();
+    GeneratorStates states = isShared ? GeneratorStates.of(definition.anchor()) : ownStates;
     return states.get(
         List.of(definition.name(), definition.texts(), domain),
         () -> IssuedTexts.of(definition.scheme(), this));
   }
 
   private SlotBits slotBits(ClassLoader loader, Collection<ClassLoader> below) {
-    if (settings.slot().isEmpty() && settings.slotBits().isEmpty()) {
+    boolean isSlotted = settings.slot().isPresent() || slotSettings().isStored();
+    if (!isSlotted && settings.slotBits().isEmpty()) {
       return SlotBits.UNKNOWN;
     }
     List<SlotBits.Holder> holders = new ArrayList<>(SlotBits.indexed(loader));
@@ -310,19 +358,39 @@ public final class IdRuntime implements Issuer, AutoCloseable {
     return settings.describeSlot();
   }
 
-  /** Uninstalls this runtime wherever it was installed. Generator states live on. */
+  /**
+   * Uninstalls this runtime wherever it was installed, and gives a leased slot back. Generator
+   * states live on.
+   */
   @Override
   public void close() {
     Runtimes.uninstall(this);
+    slot.close();
   }
 
-  private static SlotWindow.@Nullable Source windows(
-      OptionalInt configured, IntFunction<SlotWindow> windowOf) {
-    if (configured.isEmpty()) {
-      return null;
-    }
-    SlotWindow window = windowOf.apply(configured.getAsInt());
-    return () -> window;
+  private SlotSettings slotSettings() {
+    return SlotSettings.of(settings);
+  }
+
+  private Slot newSlot(IntFunction<SlotWindow> windowOf) {
+    SlotSettings where = slotSettings();
+    boolean isFixed = where.fixed().isPresent() && !where.isGuarded();
+    SlotWindow window = isFixed ? windowOf.apply(where.fixed().getAsInt()) : null;
+    return new Slot(where, slotBits, window, database, clock);
+  }
+
+  /** Whether ids of a scheme, or the slots in them, come from a database. */
+  boolean needsDatabase(IdScheme scheme) {
+    return scheme.usesDatabase() || (scheme.slotBits() > 0 && slotSettings().isStored());
+  }
+
+  Settings settings() {
+    return settings;
+  }
+
+  /** The database that others may lend. */
+  Database database() {
+    return database;
   }
 
   /** Starts behind what a process before this one may have borrowed of the future. */

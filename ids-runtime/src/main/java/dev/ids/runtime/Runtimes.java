@@ -3,10 +3,15 @@
 package dev.ids.runtime;
 
 import com.google.auto.service.AutoService;
+import dev.ids.DatabaseTable;
+import dev.ids.IdScheme;
 import dev.ids.Issuer;
+import dev.ids.slot.JdbcSlotStore;
 import java.util.Collection;
+import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.WeakHashMap;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -74,7 +79,41 @@ final class Runtimes {
     }
     IdRuntime current = current(loader);
     checkAgree(current, "the default runtime", settings, owner);
-    return new Member(current, null);
+    return new Member(current, null, owner);
+  }
+
+  static Set<DatabaseTable> tablesFor(
+      Collection<IdScheme> schemes, ClassLoader loader, Settings joining) {
+    Settings settings = settingsToBe(loader, joining);
+    if (settings.find(Database.URL).isPresent()) {
+      return Set.of();
+    }
+    Set<DatabaseTable> tables = new LinkedHashSet<>();
+    boolean isSlotStored = SlotSettings.of(settings).isStored();
+    for (IdScheme scheme : schemes) {
+      tables.addAll(scheme.tables());
+      if (scheme.slotBits() > 0 && isSlotStored) {
+        tables.add(JdbcSlotStore.TABLE);
+      }
+    }
+    return tables;
+  }
+
+  /** Those of the runtime that will be joined. */
+  private static Settings settingsToBe(ClassLoader loader, Settings joining) {
+    synchronized (Runtimes.class) {
+      IdRuntime installed = INSTALLED.get(loader);
+      Shared shared = JOINED.get(loader);
+      if (installed != null) {
+        return installed.settings();
+      }
+      if (shared != null) {
+        return shared.runtime.settings();
+      }
+    }
+    return joining.makeRuntime()
+        ? joining.over(DefaultSettings.of(loader))
+        : current(loader).settings();
   }
 
   /** Null if there is nothing to join, and the settings make no runtime. */
@@ -87,7 +126,7 @@ final class Runtimes {
     IdRuntime installed = INSTALLED.get(loader);
     if (installed != null) {
       checkAgree(installed, "the installed runtime", settings, owner);
-      return new Member(installed, null);
+      return new Member(installed, null, owner);
     }
     Shared shared = JOINED.get(loader);
     if (shared != null) {
@@ -100,7 +139,7 @@ final class Runtimes {
       return null;
     }
     shared.members++;
-    return new Member(shared.runtime, shared);
+    return new Member(shared.runtime, shared, owner);
   }
 
   private static void checkAgree(IdRuntime runtime, String first, Settings settings, String owner) {
@@ -120,11 +159,14 @@ final class Runtimes {
             });
   }
 
-  private static synchronized void leave(Shared shared) {
-    if (--shared.members == 0) {
-      JOINED.values().remove(shared);
-      CHANGES.incrementAndGet();
+  /** Whether the last member has left. */
+  private static synchronized boolean leave(Shared shared) {
+    if (--shared.members > 0) {
+      return false;
     }
+    JOINED.values().remove(shared);
+    CHANGES.incrementAndGet();
+    return true;
   }
 
   private static final class Shared {
@@ -141,11 +183,13 @@ final class Runtimes {
   private static final class Member implements IdRuntime.Membership {
     private final IdRuntime runtime;
     private final @Nullable Shared shared;
+    private final String owner;
     private final AtomicBoolean closed = new AtomicBoolean();
 
-    Member(IdRuntime runtime, @Nullable Shared shared) {
+    Member(IdRuntime runtime, @Nullable Shared shared, String owner) {
       this.runtime = runtime;
       this.shared = shared;
+      this.owner = owner;
     }
 
     @Override
@@ -154,9 +198,19 @@ final class Runtimes {
     }
 
     @Override
+    public void lend(IdRuntime.Lender lender, Collection<IdScheme> issued) {
+      if (issued.stream().anyMatch(runtime::needsDatabase)) {
+        runtime.database().lend(this, owner, lender);
+      }
+    }
+
+    @Override
     public void close() {
-      if (shared != null && closed.compareAndSet(false, true)) {
-        leave(shared);
+      if (closed.compareAndSet(false, true)) {
+        if (shared != null && leave(shared)) {
+          runtime.close(); // Before the database is taken back: the slot goes there.
+        }
+        runtime.database().takeBack(this);
       }
     }
   }

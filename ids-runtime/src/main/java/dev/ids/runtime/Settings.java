@@ -15,6 +15,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 
 /** The {@code ids.*} settings of one runtime, checked each for itself. Immutable. */
 final class Settings {
@@ -31,7 +32,19 @@ final class Settings {
   static final String STORAGE = "ids.storage.";
 
   static final List<String> KEYS =
-      List.of(ClockSettings.BORROW_UP_TO, ClockSettings.WAIT_UP_TO, SLOT, SLOT_BITS);
+      Stream.concat(
+              Stream.of(
+                  ClockSettings.BORROW_UP_TO,
+                  ClockSettings.WAIT_UP_TO,
+                  SLOT,
+                  SLOT_BITS,
+                  SlotSettings.GUARD,
+                  Database.PASSWORD,
+                  Database.URL,
+                  Database.USER),
+              SlotSettings.LEASE_KEYS.stream())
+          .sorted()
+          .toList();
 
   private static final int MAX_SLOT_BITS = 31;
 
@@ -82,8 +95,7 @@ final class Settings {
   Optional<Conflict> conflictWith(Settings others) {
     for (String key : values.keySet()) {
       if (!find(key).equals(others.find(key)) && !isSameTime(key, others)) {
-        String there = others.find(key).map(text -> key + "=" + text).orElse("none");
-        return Optional.of(new Conflict(key + "=" + find(key).orElseThrow(), there));
+        return Optional.of(new Conflict(shown(key), others.shown(key)));
       }
     }
     for (String name : new TreeSet<>(secrets.keySet())) {
@@ -107,6 +119,13 @@ final class Settings {
   /** One setting that differs, without secrets. */
   record Conflict(String here, String there) {}
 
+  /** A setting as people write it, but for a password. */
+  private String shown(String key) {
+    return find(key)
+        .map(text -> key.equals(Database.PASSWORD) ? "another " + key : key + "=" + text)
+        .orElse("none");
+  }
+
   private boolean isSameTime(String key, Settings others) {
     return ClockSettings.isOne(key)
         && ClockSettings.of(this).get(key).equals(ClockSettings.of(others).get(key));
@@ -121,9 +140,11 @@ final class Settings {
     return Optional.ofNullable(values.get(key));
   }
 
-  /** The configured slot, empty if there is none. */
+  /** The configured slot, empty if there is none, or it is leased. */
   OptionalInt slot() {
-    return whole(SLOT, Integer.MAX_VALUE, " that no other process uses, such as 0");
+    return find(SLOT).filter(SlotSettings.LEASE::equals).isPresent()
+        ? OptionalInt.empty()
+        : whole(SLOT, Integer.MAX_VALUE, " that no other process uses, such as 0, or else lease");
   }
 
   /** How many bits all slots have, empty if that is not configured. */
@@ -232,8 +253,9 @@ final class Settings {
     /** Reads secrets too, but only those that no later origin replaced. */
     Settings build() {
       Settings settings = new Settings(values, SecretSetting.read(secrets), generators);
-      settings.slot();
+      SlotSettings.of(settings);
       settings.slotBits();
+      Database.of(settings);
       ClockSettings.of(settings);
       return settings;
     }

@@ -13,6 +13,8 @@ import org.jspecify.annotations.Nullable;
  * @param row as the store last acknowledged it; null if the acquisition was sent and nothing came
  *     back
  * @param startMillis of the window, Unix time in milliseconds
+ * @param appliedByMillis until when the acquisition may be applied, by the store's clock; a network
+ *     may deliver it twice, and the second time after the first was lost
  * @param provenAtMillis from when on a renewal proves that the acquisition is not lost, by the
  *     store's clock
  * @param isProven whether ids may be issued
@@ -22,6 +24,7 @@ record Claim(
     String holder,
     @Nullable SlotRow row,
     long startMillis,
+    long appliedByMillis,
     long provenAtMillis,
     boolean isProven) {
   private static final int HOLDER_BYTES = SlotRow.HOLDER_LENGTH / 2;
@@ -30,14 +33,21 @@ record Claim(
   static Claim sent(int slot, RandomGenerator random) {
     byte[] holder = new byte[HOLDER_BYTES];
     random.nextBytes(holder);
-    return new Claim(slot, HexFormat.of().formatHex(holder), null, 0, 0, false);
+    return new Claim(slot, HexFormat.of().formatHex(holder), null, 0, 0, 0, false);
+  }
+
+  /** The acquisition is sent; the rule refuses it once the store's clock is too far ahead. */
+  Claim sentAt(long localMillis, LeaseTerms terms) {
+    long appliedBy = localMillis + terms.maxSkewMillis();
+    return new Claim(slot, holder, row, startMillis, appliedBy, provenAtMillis, isProven);
   }
 
   /** The acquisition was acknowledged. */
   Claim acquired(SlotRow written, long nowMillis, LeaseTerms terms) {
     long start = written.endMillis() - terms.windowMillis();
-    long proven = nowMillis + terms.maxLossMillis();
-    return new Claim(slot, holder, written, start, proven, terms.maxLossMillis() == 0);
+    long proven = Math.max(nowMillis, appliedByMillis) + terms.maxLossMillis();
+    boolean losesNothing = terms.maxLossMillis() == 0;
+    return new Claim(slot, holder, written, start, appliedByMillis, proven, losesNothing);
   }
 
   /** A renewal was acknowledged. */
@@ -50,11 +60,11 @@ record Claim(
       return withRow(written);
     }
     long start = Math.max(startMillis, LeaseRules.nextWholeSecond(answer.nowMillis()));
-    return new Claim(slot, holder, written, start, provenAtMillis, true);
+    return new Claim(slot, holder, written, start, appliedByMillis, provenAtMillis, true);
   }
 
   private Claim withRow(SlotRow newRow) {
-    return new Claim(slot, holder, newRow, startMillis, provenAtMillis, isProven);
+    return new Claim(slot, holder, newRow, startMillis, appliedByMillis, provenAtMillis, isProven);
   }
 
   /** Where ids may be issued. */

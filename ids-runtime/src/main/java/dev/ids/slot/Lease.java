@@ -34,6 +34,7 @@ final class Lease {
   private Step step = Step.SEEK;
   private long dueTicks = Long.MIN_VALUE;
   private boolean isClosing;
+  private boolean isSent;
   private @Nullable Claim claim;
   private @Nullable SlotRow chosen;
   private long sentLocalMillis;
@@ -46,8 +47,13 @@ final class Lease {
    *     if none; after it was asked they issue nothing by an earlier window
    */
   Lease(LeaseTerms terms, RandomGenerator random, LongSupplier issuedEndMillis) {
+    this(terms, new LeaseRules(terms), random, issuedEndMillis);
+  }
+
+  /** With other rules, so that tests can show what each of them is for. */
+  Lease(LeaseTerms terms, LeaseRules rules, RandomGenerator random, LongSupplier issuedEndMillis) {
     this.terms = terms;
-    this.rules = new LeaseRules(terms);
+    this.rules = rules;
     this.random = random;
     this.issuedEndMillis = issuedEndMillis;
   }
@@ -74,7 +80,7 @@ final class Lease {
   /** From now on nothing is issued; the next calls give the slot back. */
   void close(long ticks) {
     isClosing = true;
-    if (claim == null) {
+    if (claim == null || (step == Step.ACQUIRE && !isSent)) {
       end();
     } else if (step == Step.HOLD) {
       giveBack(ticks);
@@ -92,6 +98,11 @@ final class Lease {
     if (step == Step.SEEK || mine == null) {
       return new LeaseCall.Look(terms.namespace());
     }
+    if (step == Step.ACQUIRE) {
+      mine = mine.sentAt(localMillis, terms);
+      claim = mine;
+    }
+    isSent = true;
     SlotStore.Rule rule =
         switch (step) {
           case ACQUIRE -> rules.acquire(mine.slot(), chosen, mine.holder(), localMillis);
@@ -127,6 +138,7 @@ final class Lease {
     int slot = free.pick(random);
     chosen = free.row(slot);
     claim = Claim.sent(slot, random);
+    isSent = false;
     step = Step.ACQUIRE;
     dueTicks = ticks;
   }
@@ -191,11 +203,12 @@ final class Lease {
         trouble(Trouble.lost(mine.slot(), before));
       }
       seek(ticks);
-    } else if (before != null && before.endMillis() <= answer.nowMillis()) {
+    } else if (before == null || rules.isSkewed(answer.nowMillis(), sentLocalMillis)) {
+      // It is still ours: a store whose clock was set ahead must not take the window away.
+      failed(Trouble.skewed(terms, answer.nowMillis(), localMillis), ticks);
+    } else {
       trouble(Trouble.expired(mine.slot(), before.endMillis(), answer.nowMillis()));
       giveBack(ticks);
-    } else {
-      failed(Trouble.skewed(terms, answer.nowMillis(), localMillis), ticks);
     }
   }
 
@@ -204,11 +217,12 @@ final class Lease {
     step = Step.HOLD;
     window = isClosing ? SlotWindow.NONE : renewed.window();
     status = status.renewed(Instant.ofEpochMilli(storeMillis));
-    dueIn(
-        renewed.isProven()
-            ? terms.renewalMillis()
-            : Math.min(terms.renewalMillis(), Math.max(1, renewed.provenAtMillis() - storeMillis)),
-        ticks);
+    long untilProven = Math.max(1, renewed.provenAtMillis() - storeMillis);
+    if (renewed.isProven() || untilProven > terms.renewalMillis()) {
+      dueIn(terms.renewalMillis(), ticks);
+    } else {
+      dueTicks = ticks + untilProven; // Earlier would prove nothing.
+    }
   }
 
   private void giveBack(long ticks) {

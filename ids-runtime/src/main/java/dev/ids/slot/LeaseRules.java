@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
  * What may be written into a row. With them windows of one slot never overlap, whatever the clocks
  * of the processes, and whatever was lost, late or sent twice.
  */
-final class LeaseRules {
+class LeaseRules {
   private static final long SECOND_MILLIS = 1_000;
 
   private final LeaseTerms terms;

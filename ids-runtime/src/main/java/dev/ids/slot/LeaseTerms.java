@@ -14,8 +14,9 @@ import java.time.Duration;
  * @param lastSlot the last slot that may be taken
  * @param window how far ahead a renewal reaches; a process that dies blocks its slot for at most
  *     two windows and {@code maxLoss}
- * @param maxLoss how old the acknowledged changes can be that the store loses when it fails over;
- *     zero if it loses none
+ * @param maxLoss how old the acknowledged changes can be that the store loses when it fails over,
+ *     by its clock: where that can be set by some seconds as it fails over, they count, too; zero if
+ *     it loses none
  * @param maxSkew how far apart the clocks of store and process may be
  * @param owner who takes the slot, in words for people
  */
@@ -51,7 +52,7 @@ public record LeaseTerms(
     }
     if (window.compareTo(MIN_WINDOW) < 0
         || window.compareTo(MAX_WINDOW) > 0
-        || window.toMillis() % 1_000 != 0) {
+        || window.getNano() != 0) {
       throw new IllegalArgumentException("window must be whole seconds from 4s to 24h: " + window);
     }
     if (maxLoss.isNegative() || maxLoss.compareTo(window.dividedBy(2)) > 0) {
@@ -68,7 +69,16 @@ public record LeaseTerms(
               + ": "
               + maxSkew);
     }
-    owner = owner.length() > SlotRow.MAX_OWNER ? owner.substring(0, SlotRow.MAX_OWNER) : owner;
+    owner = cut(owner);
+  }
+
+  private static String cut(String owner) {
+    if (owner.length() <= SlotRow.MAX_OWNER) {
+      return owner;
+    }
+    int end = SlotRow.MAX_OWNER;
+    // Half a character is none that a database would take.
+    return owner.substring(0, Character.isHighSurrogate(owner.charAt(end - 1)) ? end - 1 : end);
   }
 
   /** The usual terms: any slot of a number of bits, in a store that loses nothing. */
@@ -92,7 +102,7 @@ public record LeaseTerms(
   }
 
   long maxLossMillis() {
-    return maxLoss.toMillis();
+    return maxLoss.plusNanos(999_999).toMillis(); // Rounded up: the least loss is a loss.
   }
 
   /** How long after an end nobody but its holder may have a slot. */

@@ -39,8 +39,8 @@ public final class LeasedSlot implements SlotWindow.Source, AutoCloseable {
 
   private final ReentrantLock lock = new ReentrantLock();
   private final Condition changed = lock.newCondition();
-  // Guarded by lock.
-  private boolean isClosing;
+  // Written with the lock held.
+  private volatile boolean isClosing;
 
   // Used by the thread.
   private boolean isTroubled;
@@ -75,7 +75,8 @@ public final class LeasedSlot implements SlotWindow.Source, AutoCloseable {
 
   @Override
   public SlotWindow current() {
-    return lease.window();
+    // The thread may hang in the store, and would close the window only when that answers.
+    return isClosing ? SlotWindow.NONE : lease.window();
   }
 
   @Override
@@ -100,9 +101,7 @@ public final class LeasedSlot implements SlotWindow.Source, AutoCloseable {
 
   /** What all generators under this slot have done. */
   public SlotWindow.Counts counts() {
-    return generators.stream()
-        .map(SlotWindow.Issuing::counts)
-        .reduce(SlotWindow.Counts.NONE, SlotWindow.Counts::plus);
+    return SlotWindow.Counts.of(generators);
   }
 
   /**
@@ -149,37 +148,29 @@ public final class LeasedSlot implements SlotWindow.Source, AutoCloseable {
 
   private void run() {
     boolean wasTold = false;
-    while (true) {
-      boolean closeNow = awaitDue() && !wasTold;
-      if (closeNow) {
+    while (!lease.hasEnded()) {
+      if (awaitDue(wasTold) && !wasTold) {
         wasTold = true;
         lease.close(ticks());
       }
-      if (lease.hasEnded()) {
-        tell();
-        return;
-      }
-      if (lease.dueTicks() <= ticks()) {
+      if (!lease.hasEnded() && lease.dueTicks() <= ticks()) {
         call(lease.next(clock.millis()));
         report();
-        tell();
       }
+      tell();
     }
   }
 
   /**
-   * Waits for the time of the next call, or until this is closed.
+   * Waits for the time of the next call, or until the lease is to be told that this is closed.
    *
    * @return whether it is closed
    */
-  private boolean awaitDue() {
+  private boolean awaitDue(boolean wasTold) {
     lock.lock();
     try {
-      long wait = lease.dueTicks() - ticks();
-      boolean wasClosing = isClosing;
-      while (wait > 0 && isClosing == wasClosing) {
-        changed.awaitNanos(TimeUnit.MILLISECONDS.toNanos(wait));
-        wait = lease.dueTicks() - ticks();
+      for (long now = ticks(); now < lease.dueTicks() && isClosing == wasTold; now = ticks()) {
+        changed.awaitNanos(TimeUnit.MILLISECONDS.toNanos(lease.dueTicks() - now));
       }
       return isClosing;
     } catch (InterruptedException e) {

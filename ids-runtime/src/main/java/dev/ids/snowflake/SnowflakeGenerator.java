@@ -103,7 +103,7 @@ public final class SnowflakeGenerator implements IdGenerator, SlotWindow.Issuing
 
   static SnowflakeGenerator of(
       Layout layout, SlotWindow.Source slots, InstantSource clock, Pause pause) {
-    SlotWindow window = slots.current();
+    SlotWindow window = slots.peek();
     if (!window.isNone()) {
       layout.nodeOf(window);
     }

@@ -66,7 +66,7 @@ public final class TimeBasedGenerator
     this.policy = policy;
     this.clock = clock;
     this.pause = pause;
-    SlotWindow window = slots.current();
+    SlotWindow window = slots.peek();
     if (!window.isNone()) {
       layout.nodeOf(window);
     }

@@ -278,7 +278,7 @@ class GeneratorsTest {
         .hasMessage(
             "ids.generators.trace cannot issue: no slot is configured; set ids.slot (or the"
                 + " environment variable IDS_SLOT) to a number that no other running process uses,"
-                + " from 0; a single process takes ids.slot=0");
+                + " from 0; a single process takes ids.slot=0; ids.slot=lease takes a free one from the application's database");
   }
 
   @Test

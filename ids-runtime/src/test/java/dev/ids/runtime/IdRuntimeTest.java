@@ -49,7 +49,7 @@ class IdRuntimeTest {
         .isExactlyInstanceOf(IllegalStateException.class)
         .hasMessage(
             "no slot is configured; set ids.slot (or the environment variable IDS_SLOT) to a number"
-                + " that no other running process uses, from 0; a single process takes ids.slot=0");
+                + " that no other running process uses, from 0; a single process takes ids.slot=0; ids.slot=lease takes a free one from the application's database");
   }
 
   @Test
@@ -80,7 +80,7 @@ class IdRuntimeTest {
         .hasMessageStartingWith("unknown setting \"ids.slto\"; did you mean ids.slot?");
     assertThatThrownBy(() -> IdRuntime.of(Map.of("ids.slot", "-1"), clock, random))
         .isExactlyInstanceOf(IllegalArgumentException.class)
-        .hasMessageEndingWith("such as 0: \"-1\"");
+        .hasMessageEndingWith("such as 0, or else lease: \"-1\"");
   }
 
   @Test

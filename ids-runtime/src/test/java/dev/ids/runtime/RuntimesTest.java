@@ -186,7 +186,7 @@ class RuntimesTest {
         .isExactlyInstanceOf(IllegalArgumentException.class)
         .hasMessage(
             "ids.slot must be a whole number from 0 to 2147483647 that no other process uses, such"
-                + " as 0: \"x\" (settings of orders)");
+                + " as 0, or else lease: \"x\" (settings of orders)");
     assertThat(IdRuntime.current(parent)).isSameAs(before);
   }
 

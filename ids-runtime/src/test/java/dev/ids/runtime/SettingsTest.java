@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class SettingsTest {
   private static final String KNOWN =
-      "nown are ids.clock.borrow-up-to, ids.clock.wait-up-to, ids.generators.<name>.<option>, ids.secret.<name>, ids.slot, ids.slot.bits, ids.storage.<type>";
+      "nown are ids.clock.borrow-up-to, ids.clock.wait-up-to, ids.generators.<name>.<option>, ids.secret.<name>, ids.slot, ids.slot.bits, ids.slot.guard, ids.slot.lease.max-loss, ids.slot.lease.max-skew, ids.slot.lease.namespace, ids.slot.lease.owner, ids.slot.lease.wait-up-to, ids.slot.lease.window, ids.storage.<type>, ids.store.password, ids.store.url, ids.store.user";
 
   @ParameterizedTest
   @CsvSource({"0, 0", "1, 1", "' 7 ', 7", "1023, 1023", "2147483647, 2147483647"})
@@ -52,14 +52,14 @@ class SettingsTest {
         .isExactlyInstanceOf(IllegalArgumentException.class)
         .hasMessage(
             "ids.slot must be a whole number from 0 to 2147483647 that no other process uses,"
-                + " such as 0: "
+                + " such as 0, or else lease: "
                 + quoted);
   }
 
   @Test
   void aSlotThatWouldForgeALogIsEscaped() {
     assertThatThrownBy(() -> Settings.of(Map.of("ids.slot", "1\n2")))
-        .hasMessageEndingWith("such as 0: \"1\\u000A2\"");
+        .hasMessageEndingWith("such as 0, or else lease: \"1\\u000A2\"");
   }
 
   @ParameterizedTest

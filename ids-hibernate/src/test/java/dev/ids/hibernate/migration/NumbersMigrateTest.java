@@ -12,6 +12,7 @@ import io.hypersistence.tsid.TSID;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -76,6 +77,8 @@ class NumbersMigrateTest {
     assertThat(layout.pack(Duration.ofDays(1).toMillis(), 0, 0))
         .isBetween(reach(3, 14), reach(4, 14));
     assertThat(lowest(Layout.JS_SAFE_MS, "2034-12-31T00:00:00Z")).isLessThan(reach(2, 15));
+    assertThat(Layout.JS_SAFE_MS.maxNode()).isEqualTo(8 - 1);
+    assertThat(Layout.JS_SAFE_MS.totalBits()).isEqualTo(53);
     Layout wrong = Layout.JS_SAFE_MS.withEpoch(Instant.parse("1970-01-19T06:06:43.200Z"));
     assertThat(lowest(wrong, "2020-01-01T00:00:00Z")).isGreaterThan(reach(6, 15));
     assertThat(wrong.epoch().toEpochMilli()).isEqualTo(Layout.COSID_EPOCH.getEpochSecond());
@@ -187,6 +190,33 @@ class NumbersMigrateTest {
     }
     assertThat(Layout.JS_SAFE_MS.instantOf(first))
         .isBetween(time.plus(Duration.ofDays(365 * 49)), time.plus(Duration.ofDays(366 * 50)));
+  }
+
+  /** Bits as CosId's classes have them, counted from its epoch. */
+  @Test
+  void theLayoutsOfTheTableAreCosIds() {
+    Instant time = Instant.parse("2026-01-01T00:00:00Z");
+    long seconds = time.getEpochSecond() - 1_577_203_200;
+    Map<String, Long> ids =
+        Map.of(
+            "| `MillisecondSnowflakeId` | `@Snowflake`, its default layout |",
+            seconds * 1000 << 22 | 5 << 12 | 17,
+            "| `SecondSnowflakeId` | `@Snowflake(layout = LayoutPreset.SNOWFLAKE_S)` |",
+            seconds << 32 | 5 << 22 | 17,
+            "| `SafeJavaScriptSnowflakeId.ofSecond` |"
+                + " `@Snowflake(layout = LayoutPreset.JS_SAFE_S)` |",
+            seconds << 22 | 5 << 19 | 17);
+    ids.forEach(
+        (row, id) -> {
+          assertThat(MigrationPage.section(COSID).text()).contains(row);
+          Layout layout =
+              row.contains("JS_SAFE_S")
+                  ? Layout.JS_SAFE_S
+                  : row.contains("SNOWFLAKE_S") ? Layout.SNOWFLAKE_S : Layout.SNOWFLAKE_MS;
+          assertThat(layout.instantOf(id)).as(row).isEqualTo(time);
+          assertThat(layout.unpack(id).node()).as(row).isEqualTo(5);
+          assertThat(layout.unpack(id).seq()).as(row).isEqualTo(17);
+        });
   }
 
   private static String table(String type) {

@@ -77,6 +77,17 @@ public enum Engine {
     return currentSchema;
   }
 
+  /** The SQL that gives another type to a column that has no values yet. */
+  public String retype(String table, String column, String type) {
+    return "alter table "
+        + table
+        + switch (this) {
+          case H2 -> " alter column " + column + " set data type " + type;
+          case POSTGRESQL -> " alter column " + column + " type " + type + " using null";
+          case MARIADB -> " modify " + column + " " + type;
+        };
+  }
+
   /** A new empty schema. */
   public Schema schema() {
     // Servers given from outside may be in use by other JVMs.

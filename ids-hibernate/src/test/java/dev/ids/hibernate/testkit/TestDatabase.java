@@ -183,6 +183,17 @@ public final class TestDatabase implements AutoCloseable {
       return set("hibernate.connection.url", schema.url());
     }
 
+    /** Connections come from a pool of so many, and are waited for. */
+    public Builder pool(int size) {
+      return set("hibernate.connection.provider_class", WaitingPool.class.getName())
+          .set(WaitingPool.SIZE, size);
+    }
+
+    /** Leaves the schema as it is. */
+    public Builder keep() {
+      return set("hibernate.hbm2ddl.auto", "none");
+    }
+
     public Builder loader(ClassLoader loader) {
       loaders.add(loader);
       return this;
