@@ -35,7 +35,7 @@ final class Bits64Binding<T extends TypedId<T>> extends Binding<T> {
   @Override
   @Nullable T example() {
     long fits = EXAMPLE & (-1L >>> (Long.SIZE - Math.min(scheme.bits(), Long.SIZE - 1)));
-    return firstOf(() -> stored(fits), () -> stored(1L), () -> stored(0L));
+    return firstOf(() -> stored(scheme.example().orElse(fits)), () -> stored(1L), () -> stored(0L));
   }
 
   @Override

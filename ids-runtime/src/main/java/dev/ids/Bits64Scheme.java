@@ -3,6 +3,7 @@
 package dev.ids;
 
 import dev.ids.internal.Ascii;
+import java.util.OptionalLong;
 import java.util.function.LongSupplier;
 
 /** A scheme whose ids are at most 63 bits: a non-negative {@code long}. */
@@ -37,6 +38,14 @@ public non-sealed interface Bits64Scheme extends IdScheme {
    * @throws InvalidIdException if it is not one
    */
   long parse(String text);
+
+  /**
+   * An id to show in descriptions, always the same; empty if any number of this size will do. Worth
+   * overriding where few numbers are ids.
+   */
+  default OptionalLong example() {
+    return OptionalLong.empty();
+  }
 
   /** A scheme that issues ids without input. */
   interface Issuing extends Bits64Scheme, SelfIssuing {

@@ -105,7 +105,7 @@ final class Database implements Connections {
                   + other.owner
                   + " in the same application has "
                   + Quoted.of(there.get())
-                  + "; slots and segments must be in one: set "
+                  + "; slots and counted ids must be in one: set "
                   + URL);
         }
       }

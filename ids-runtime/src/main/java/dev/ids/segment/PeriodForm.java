@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.ids.segment;
 
+import dev.ids.InvalidIdException;
 import dev.ids.codec.DatePeriod;
 import dev.ids.codec.GroupedCodec;
 import dev.ids.codec.GroupedId;
@@ -9,6 +10,7 @@ import java.time.DateTimeException;
 import java.time.InstantSource;
 import java.time.LocalDate;
 import java.time.ZoneId;
+import java.util.OptionalLong;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
@@ -78,7 +80,12 @@ final class PeriodForm implements SegmentForm {
 
   @Override
   public long parse(String text) {
-    return pack(codec.decode(text));
+    GroupedId id = codec.decode(text);
+    if (id.value() > numbers.maxId()) {
+      // Else its digits would run into those of the period, and be another id.
+      throw new InvalidIdException(SegmentScheme.NAME, text, rule());
+    }
+    return pack(id);
   }
 
   @Override
@@ -108,6 +115,12 @@ final class PeriodForm implements SegmentForm {
       throw new IllegalArgumentException(id + " " + rule());
     }
     return period;
+  }
+
+  @Override
+  public OptionalLong example() {
+    DatePeriod period = DatePeriod.of(unit, LocalDate.of(2026, 10, 27));
+    return OptionalLong.of(pack(new GroupedId(period, Math.min(42, numbers.maxId()))));
   }
 
   @Override

@@ -4,6 +4,7 @@ package dev.ids.segment;
 
 import dev.ids.codec.DatePeriod;
 import java.time.InstantSource;
+import java.util.OptionalLong;
 import java.util.function.LongSupplier;
 
 /** The id is the number. */
@@ -56,6 +57,11 @@ record PlainForm(Numbers numbers, boolean prefetches) implements SegmentForm {
   @Override
   public DatePeriod period(long id) {
     throw new UnsupportedOperationException("these segment ids are counted without a period");
+  }
+
+  @Override
+  public OptionalLong example() {
+    return OptionalLong.empty();
   }
 
   @Override

@@ -5,6 +5,7 @@ package dev.ids.segment;
 import dev.ids.InvalidIdException;
 import dev.ids.codec.DatePeriod;
 import java.time.InstantSource;
+import java.util.OptionalLong;
 import java.util.function.LongSupplier;
 
 /** What ids with a period and ids without one do differently. Immutable and thread-safe. */
@@ -42,6 +43,9 @@ interface SegmentForm {
    * @throws UnsupportedOperationException if there is none
    */
   DatePeriod period(long id);
+
+  /** An id to show; empty if any number will do. */
+  OptionalLong example();
 
   /** The number that was counted. */
   long sequence(long id);

@@ -17,6 +17,7 @@ import dev.ids.internal.Ascii;
 import dev.ids.internal.PlainText;
 import dev.ids.internal.Quoted;
 import java.util.List;
+import java.util.OptionalLong;
 import java.util.function.LongSupplier;
 
 /** The scheme of numbers that are counted in a database. Immutable and thread-safe. */
@@ -185,6 +186,11 @@ public final class SegmentScheme implements Bits64Scheme.Issuing {
   @Override
   public int bits() {
     return Numbers.bits(form.max());
+  }
+
+  @Override
+  public OptionalLong example() {
+    return form.example();
   }
 
   @Override

@@ -170,7 +170,10 @@ class SegmentGeneratorTest {
   void manyThreadsOfSeveralProcessesLeaveNoGapAndNoDuplicate() throws Exception {
     int threads = 16;
     int each = 20_000;
-    SegmentGenerator[] processes = {generator(7), generator(7), generator(100), generator(1)};
+    Duration wait = Duration.ofSeconds(20);
+    SegmentGenerator[] processes = {
+      generator(7, wait), generator(7, wait), generator(100, wait), generator(1, wait)
+    };
     ExecutorService pool = Executors.newFixedThreadPool(threads);
     try {
       @SuppressWarnings({"unchecked", "rawtypes"})

@@ -99,6 +99,25 @@ class SegmentSchemeTest {
         .hasMessageEndingWith("period is no day");
   }
 
+  /** Ten digits of radix 36 hold more than fourteen decimal ones. */
+  @Test
+  void aNumberTooLargeForItsDigitsIsNoOtherPeriod() {
+    SegmentScheme scheme =
+        of(
+            Map.of(
+                "name", "bill",
+                "period", "YEAR",
+                "codec[0].radix.radix", "36",
+                "codec[0].radix.pad-start", "true"));
+    String largest = scheme.format(202699999999999999L);
+    assertThat(scheme.parse(largest)).isEqualTo(202699999999999999L);
+
+    assertThatThrownBy(() -> scheme.parse("2026-1000000000"))
+        .isExactlyInstanceOf(InvalidIdException.class)
+        .hasMessage(
+            "invalid segment \"2026-1000000000\": must be a year, then a number of 14 digits");
+  }
+
   @Test
   void withoutDigitsAPeriodHasAsManyAsALongHolds() {
     for (SegmentPeriod period : SegmentPeriod.values()) {

@@ -128,7 +128,7 @@ class LeaseTest {
       assertThatThrownBy(() -> leasing().on(there).start())
           .isInstanceOf(HibernateException.class)
           .hasMessageContaining("has the database \"jdbc:h2:mem:ids schema ")
-          .hasMessageEndingWith("slots and segments must be in one: set ids.store.url");
+          .hasMessageEndingWith("slots and counted ids must be in one: set ids.store.url");
     }
   }
 
