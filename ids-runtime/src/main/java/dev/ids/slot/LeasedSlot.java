@@ -116,7 +116,7 @@ public final class LeasedSlot implements SlotWindow.Source, AutoCloseable {
     long nanos = limit.toNanos();
     lock.lockInterruptibly();
     try {
-      while (current().isNone() && thread.isAlive() && nanos > 0) {
+      while (current().isNone() && !isClosing && nanos > 0) {
         nanos = changed.awaitNanos(nanos);
       }
       return !current().isNone();
@@ -149,35 +149,30 @@ public final class LeasedSlot implements SlotWindow.Source, AutoCloseable {
   }
 
   private void run() {
-    boolean wasTold = false;
-    while (true) {
-      boolean closeNow = awaitDue() && !wasTold;
-      if (closeNow) {
-        wasTold = true;
+    boolean isTold = false;
+    while (!lease.hasEnded()) {
+      if (awaitDue(isTold) && !isTold) {
+        isTold = true;
         lease.close(ticks());
       }
-      if (lease.hasEnded()) {
-        tell();
-        return;
-      }
-      if (lease.dueTicks() <= ticks()) {
+      if (!lease.hasEnded() && lease.dueTicks() <= ticks()) {
         call(lease.next(clock.millis()));
         report();
-        tell();
       }
+      tell();
     }
   }
 
   /**
    * Waits for the time of the next call, or until this is closed.
    *
+   * @param isTold whether the lease knows that this is closed
    * @return whether it is closed
    */
-  private boolean awaitDue() {
+  private boolean awaitDue(boolean isTold) {
     lock.lock();
     try {
-      boolean wasClosing = isClosing;
-      for (long now = ticks(); now < lease.dueTicks() && isClosing == wasClosing; now = ticks()) {
+      for (long now = ticks(); now < lease.dueTicks() && isClosing == isTold; now = ticks()) {
         changed.awaitNanos(TimeUnit.MILLISECONDS.toNanos(lease.dueTicks() - now));
       }
       return isClosing;
