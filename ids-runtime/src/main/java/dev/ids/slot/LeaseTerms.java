@@ -15,8 +15,8 @@ import java.time.Duration;
  * @param window how far ahead a renewal reaches; a process that dies blocks its slot for at most
  *     two windows and {@code maxLoss}
  * @param maxLoss how old the acknowledged changes can be that the store loses when it fails over,
- *     by its clock: where that can be set by some seconds as it fails over, they count, too; zero if
- *     it loses none
+ *     by its clock: where that can be set by some seconds as it fails over, they count, too; zero
+ *     if it loses none
  * @param maxSkew how far apart the clocks of store and process may be
  * @param owner who takes the slot, in words for people
  */

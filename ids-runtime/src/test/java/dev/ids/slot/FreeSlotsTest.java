@@ -6,8 +6,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
 import java.util.List;
-import java.util.SplittableRandom;
 import java.util.Set;
+import java.util.SplittableRandom;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 
@@ -24,8 +24,7 @@ class FreeSlotsTest {
             Duration.ZERO,
             Duration.ofSeconds(5),
             "web-1");
-    return new FreeSlots(
-        new SlotStore.Snapshot(NOW, List.of(rows)), terms, new LeaseRules(terms));
+    return new FreeSlots(new SlotStore.Snapshot(NOW, List.of(rows)), terms, new LeaseRules(terms));
   }
 
   private static SlotRow row(int slot, long end, boolean closed) {

@@ -35,7 +35,9 @@ class HandOverTest {
   private static final int IDS_PER_HOLDER = 2_000;
   private static final int IDS_PER_CALL = 16;
 
-  /** Time passes faster, since a holder waits for the second after the last id of the one before. */
+  /**
+   * Time passes faster, since a holder waits for the second after the last id of the one before.
+   */
   private static final int SPEED = 20;
 
   private static final LeaseTerms TERMS = LeaseTerms.of("shop", 0, "web-1");
@@ -43,9 +45,7 @@ class HandOverTest {
   private static final long START_NANOS = System.nanoTime();
 
   private final InstantSource clock =
-      () ->
-          Instant.ofEpochMilli(START_MILLIS)
-              .plusNanos((System.nanoTime() - START_NANOS) * SPEED);
+      () -> Instant.ofEpochMilli(START_MILLIS).plusNanos((System.nanoTime() - START_NANOS) * SPEED);
   private final InMemorySlotStore store = new InMemorySlotStore(clock);
   private final ExecutorService threads = Executors.newFixedThreadPool(THREADS);
 

@@ -26,8 +26,7 @@ class LeaseClosingTest {
     LeaseTerms terms =
         new LeaseTerms(
             "shop", 0, 0, Duration.ofSeconds(60), maxLoss, Duration.ofSeconds(5), "web-1");
-    return new LeaseDriver(
-        terms, PlantedFault.NONE, random, () -> issuedEndMillis);
+    return new LeaseDriver(terms, PlantedFault.NONE, random, () -> issuedEndMillis);
   }
 
   private void step(LeaseDriver lease) {
@@ -195,8 +194,7 @@ class LeaseClosingTest {
   void theProofIsAskedForWhenItCanBeGiven() {
     LeaseDriver lease = acquired(LOSS);
 
-    assertThat(lease.dueTicks() - clock.millis())
-        .isEqualTo(LOSS.plusSeconds(5).toMillis());
+    assertThat(lease.dueTicks() - clock.millis()).isEqualTo(LOSS.plusSeconds(5).toMillis());
   }
 
   @Test

@@ -52,8 +52,7 @@ class LeaseRulesTest {
 
     assertThat(rules.isFree(read, now)).isEqualTo(start != null);
     assertThat(acquire(read, read, now))
-        .isEqualTo(
-            start == null ? null : new SlotRow(3, MINE, "web-1", 5, start + 60_000, false));
+        .isEqualTo(start == null ? null : new SlotRow(3, MINE, "web-1", 5, start + 60_000, false));
   }
 
   @Test

@@ -20,13 +20,7 @@ class LeaseTermsTest {
   void theUsualTermsAreAnySlotOfTheBits() {
     assertThat(LeaseTerms.of("shop", 10, "web-1"))
         .isEqualTo(
-            terms(
-                "shop",
-                0,
-                1_023,
-                Duration.ofSeconds(60),
-                Duration.ZERO,
-                Duration.ofSeconds(5)));
+            terms("shop", 0, 1_023, Duration.ofSeconds(60), Duration.ZERO, Duration.ofSeconds(5)));
     assertThat(LeaseTerms.of("shop", 31, "web-1").lastSlot()).isEqualTo(Integer.MAX_VALUE);
     assertThat(LeaseTerms.of("shop", 0, "web-1").isAnySlot()).isFalse();
   }
@@ -84,8 +78,7 @@ class LeaseTermsTest {
   @ParameterizedTest
   @CsvSource({"PT0S", "PT0.000999999S", "PT-1S", "PT15.001S"})
   void aSkewIsAtMostAQuarterOfTheWindow(Duration skew) {
-    assertThatThrownBy(
-            () -> terms("shop", 0, 7, Duration.ofSeconds(60), Duration.ZERO, skew))
+    assertThatThrownBy(() -> terms("shop", 0, 7, Duration.ofSeconds(60), Duration.ZERO, skew))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage("max-skew must be from 1ms to a quarter of the window, PT15S: " + skew);
   }

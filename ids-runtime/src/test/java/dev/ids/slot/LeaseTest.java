@@ -25,8 +25,7 @@ class LeaseTest {
   private long issuedEndMillis = Long.MIN_VALUE;
 
   private LeaseDriver lease(LeaseTerms terms) {
-    return new LeaseDriver(
-        terms, PlantedFault.NONE, random, () -> issuedEndMillis);
+    return new LeaseDriver(terms, PlantedFault.NONE, random, () -> issuedEndMillis);
   }
 
   private static LeaseTerms terms(int slots, Duration maxLoss) {
@@ -137,8 +136,7 @@ class LeaseTest {
     assertThat(lease.dueTicks() - ticks()).isBetween(0L, 200L);
     step(lease);
     assertThat(lease.trouble())
-        .isEqualTo(
-"slot 0 is taken: 0 by \"web-1\" until 2026-11-30T12:01:00Z");
+        .isEqualTo("slot 0 is taken: 0 by \"web-1\" until 2026-11-30T12:01:00Z");
     assertThat(faster.window().isNone()).isFalse();
   }
 
@@ -301,8 +299,7 @@ class LeaseTest {
     pass(Duration.ofSeconds(1));
     step(lease);
 
-    assertThat(lease.window())
-        .isEqualTo(window(0, SECOND, SECOND.plusSeconds(61)));
+    assertThat(lease.window()).isEqualTo(window(0, SECOND, SECOND.plusSeconds(61)));
     assertThat(row(0).fence()).isEqualTo(1);
   }
 

@@ -69,9 +69,7 @@ class LeasedSlotTest {
       long id = generator(slot).generate();
       assertThat(Layout.SNOWFLAKE_MS.unpack(id).node()).isZero();
       assertThat(slot.current())
-          .isEqualTo(
-              new SlotWindow(
-                  0, SECOND.toEpochMilli(), SECOND.plus(WINDOW).toEpochMilli()));
+          .isEqualTo(new SlotWindow(0, SECOND.toEpochMilli(), SECOND.plus(WINDOW).toEpochMilli()));
       assertThat(slot.status()).isEqualTo(new LeaseStatus(SECOND, ""));
       assertThat(slot.counts()).isEqualTo(new SlotWindow.Counts(1, 0, 0));
       assertThat(row().owner()).isEqualTo("web-1");
