@@ -114,7 +114,7 @@ public final class LeasedSlot implements SlotWindow.Source, AutoCloseable {
     long nanos = limit.toNanos();
     lock.lockInterruptibly();
     try {
-      while (current().isNone() && thread.isAlive() && nanos > 0) {
+      while (current().isNone() && !isClosing && nanos > 0) {
         nanos = changed.awaitNanos(nanos);
       }
       return !current().isNone();
@@ -147,10 +147,10 @@ public final class LeasedSlot implements SlotWindow.Source, AutoCloseable {
   }
 
   private void run() {
-    boolean wasTold = false;
+    boolean isTold = false;
     while (!lease.hasEnded()) {
-      if (awaitDue(wasTold) && !wasTold) {
-        wasTold = true;
+      if (awaitDue(isTold) && !isTold) {
+        isTold = true;
         lease.close(ticks());
       }
       if (!lease.hasEnded() && lease.dueTicks() <= ticks()) {
@@ -164,12 +164,13 @@ public final class LeasedSlot implements SlotWindow.Source, AutoCloseable {
   /**
    * Waits for the time of the next call, or until the lease is to be told that this is closed.
    *
+   * @param isTold whether the lease knows that this is closed
    * @return whether it is closed
    */
-  private boolean awaitDue(boolean wasTold) {
+  private boolean awaitDue(boolean isTold) {
     lock.lock();
     try {
-      for (long now = ticks(); now < lease.dueTicks() && isClosing == wasTold; now = ticks()) {
+      for (long now = ticks(); now < lease.dueTicks() && isClosing == isTold; now = ticks()) {
         changed.awaitNanos(TimeUnit.MILLISECONDS.toNanos(lease.dueTicks() - now));
       }
       return isClosing;
