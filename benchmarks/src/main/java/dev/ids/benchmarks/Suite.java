@@ -25,11 +25,19 @@ import org.openjdk.jmh.runner.options.TimeValue;
  * @param length how long a benchmark runs
  */
 record Suite(Path java, int threads, Length length) {
+  /**
+   * Compiles while the benchmark waits, so that a busy machine has not just a longer warm-up, and
+   * touches the heap beforehand, so that no one pays for the first use of a page.
+   */
+  private static final String[] JVM_ARGUMENTS = {
+    "-Xbatch", "-Xms512m", "-Xmx512m", "-XX:+AlwaysPreTouch"
+  };
+
   private static final String PACKAGE = "dev.ids.benchmarks.rows.";
 
   /** Iterations of warm-up and measurement, and how long one of each takes. */
   enum Length {
-    QUICK(3, 150, 3, 100),
+    QUICK(3, 200, 5, 100),
     FULL(4, 400, 5, 200);
 
     private final int warmUps;
@@ -60,7 +68,7 @@ record Suite(Path java, int threads, Length length) {
             .addProfiler(CpuProfiler.class)
             .addProfiler(GCProfiler.class)
             .jvm(java.toString())
-            .jvmArgs("-Xms1g", "-Xmx1g")
+            .jvmArgs(JVM_ARGUMENTS)
             .shouldFailOnError(true)
             .resultFormat(ResultFormatType.JSON)
             .result(json.toString())
