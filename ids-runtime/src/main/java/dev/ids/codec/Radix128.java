@@ -7,6 +7,7 @@ import dev.ids.InvalidIdException;
 import dev.ids.internal.Quoted;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
+import java.math.BigInteger;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
@@ -17,6 +18,7 @@ import java.util.Arrays;
  */
 public final class Radix128 {
   private static final int ASCII = 128;
+  private static final int MAX_CHUNK = (1 << 30) - 1;
   private static final long LIMB_MASK = 0xFFFF_FFFFL;
   private static final VarHandle TWO_BYTES =
       MethodHandles.byteArrayViewVarHandle(short[].class, ByteOrder.BIG_ENDIAN);
@@ -25,13 +27,14 @@ public final class Radix128 {
   private final String alphabet;
   private final int radix;
   private final int length;
-  // Writing takes as many digits at once as fit into 31 bits, so that a step stays within a long.
+  // Writing takes as many digits at once as fit into 30 bits: what a step divides is then below
+  // 2^62, and divided exactly by a multiplication, which takes a fraction of a division's time.
   private final int chunkDigits;
   private final int chunk;
-  private final long chunkReciprocal;
+  private final Divisor chunks;
   // And divides such a chunk into pairs of digits.
   private final int square;
-  private final long squareReciprocal;
+  private final Divisor squares;
   private final short[] pairs;
   // Reading takes as many digits at once as fit into 63 bits.
   private final int wordDigits;
@@ -49,11 +52,11 @@ public final class Radix128 {
     this.alphabet = alphabet;
     this.radix = alphabet.length();
     this.length = length;
-    this.chunkDigits = digitsWithin(Integer.MAX_VALUE);
+    this.chunkDigits = digitsWithin(MAX_CHUNK);
     this.chunk = (int) power(chunkDigits);
-    this.chunkReciprocal = reciprocal(chunk);
+    this.chunks = Divisor.of(chunk);
     this.square = radix * radix;
-    this.squareReciprocal = reciprocal(square);
+    this.squares = Divisor.of(square);
     this.pairs = pairs(alphabet);
     this.wordDigits = digitsWithin(Long.MAX_VALUE);
     this.word = power(wordDigits);
@@ -95,21 +98,21 @@ public final class Radix128 {
       // The upper limbs are soon used up; then there is nothing to divide.
       long rest = l0;
       if (rest != 0) {
-        l0 = quotient(rest, chunk, chunkReciprocal);
+        l0 = chunks.quotient(rest);
         rest -= l0 * chunk;
       }
       rest = (rest << Integer.SIZE) | l1;
       if (rest != 0) {
-        l1 = quotient(rest, chunk, chunkReciprocal);
+        l1 = chunks.quotient(rest);
         rest -= l1 * chunk;
       }
       rest = (rest << Integer.SIZE) | l2;
       if (rest != 0) {
-        l2 = quotient(rest, chunk, chunkReciprocal);
+        l2 = chunks.quotient(rest);
         rest -= l2 * chunk;
       }
       rest = (rest << Integer.SIZE) | l3;
-      l3 = quotient(rest, chunk, chunkReciprocal);
+      l3 = chunks.quotient(rest);
       rest -= l3 * chunk;
       putDigits(ascii, offset + Math.max(0, end - chunkDigits), offset + end, rest);
     }
@@ -150,7 +153,7 @@ public final class Radix128 {
     long rest = chunkValue;
     int at = to;
     while (at - from >= 2) {
-      long next = quotient(rest, square, squareReciprocal);
+      long next = squares.quotient(rest);
       at -= 2;
       TWO_BYTES.set(ascii, at, pairs[(int) (rest - next * square)]);
       rest = next;
@@ -222,20 +225,29 @@ public final class Radix128 {
     return pairs;
   }
 
-  /** 2^64 divided by a divisor above 2. */
-  private static long reciprocal(long divisor) {
-    return Long.divideUnsigned(-1L, divisor);
-  }
-
-  /** A quotient by a multiplication, which takes a fraction of a division's time. */
-  private static long quotient(long nonNegative, long divisor, long reciprocal) {
-    // The true one, or one less.
-    long quotient = Math.multiplyHigh(nonNegative, reciprocal);
-    return nonNegative - quotient * divisor >= divisor ? quotient + 1 : quotient;
-  }
-
   /** The upper 64 bits of the product of an unsigned number and a positive one. */
   private static long multiplyHighUnsigned(long unsigned, long positive) {
     return Math.multiplyHigh(unsigned, positive) + ((unsigned >> 63) & positive);
+  }
+
+  /**
+   * Divides by a multiplication with 2^k / divisor, rounded up. It is exact for a divisor below
+   * 2^30 and numbers below divisor * 2^32: the multiplier is less than 1 too large, so the product
+   * is too large by less than number / 2^k, which is less than 1 / divisor.
+   */
+  private record Divisor(long multiplier, int shift) {
+    static Divisor of(int divisor) {
+      int log2 = Integer.SIZE - 1 - Integer.numberOfLeadingZeros(divisor);
+      boolean power = Integer.bitCount(divisor) == 1;
+      int k = Long.SIZE - 1 + log2 - (power ? 1 : 0);
+      BigInteger whole = BigInteger.ONE.shiftLeft(k);
+      BigInteger[] divided = whole.divideAndRemainder(BigInteger.valueOf(divisor));
+      long multiplier = divided[0].longValueExact() + (divided[1].signum() == 0 ? 0 : 1);
+      return new Divisor(multiplier, k - Long.SIZE);
+    }
+
+    long quotient(long number) {
+      return Math.multiplyHigh(number, multiplier) >>> shift;
+    }
   }
 }
