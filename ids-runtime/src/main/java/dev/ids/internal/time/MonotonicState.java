@@ -60,7 +60,7 @@ public final class MonotonicState implements TimedRandom {
     Start start = advance(n);
     long first = start.reserve(n);
     for (long i = first; i < first + n; i++) {
-      ids.add(start.at(i, factory));
+      ids.add(start.made(i, factory));
     }
     return Collections.unmodifiableList(ids);
   }
@@ -99,6 +99,11 @@ public final class MonotonicState implements TimedRandom {
 
     <T> T at(long index, Factory<T> factory) {
       checkHas(index, 1);
+      return made(index, factory);
+    }
+
+    /** {@link #at} for an index that was checked. */
+    <T> T made(long index, Factory<T> factory) {
       return factory.of(epochMillis, randomHigh(index), low + index);
     }
 
