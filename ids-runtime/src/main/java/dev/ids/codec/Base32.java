@@ -109,13 +109,11 @@ public final class Base32 {
    */
   public long decode(String text, int from, int to) {
     long value = 0;
-    int bad = 0;
     for (int i = from; i < to; i++) {
-      int digit = digit(text.charAt(i));
-      bad |= digit;
-      value = (value << BITS) | (digit & DIGIT_MASK);
+      // No digit is -1, whose bits stay in front of all that follow.
+      value = (value << BITS) | digit(text.charAt(i));
     }
-    return bad < 0 ? -1 : value;
+    return Math.max(-1, value);
   }
 
   /** Throws for the first character that is not in the alphabet, naming it and its index. */

@@ -8,7 +8,6 @@ import dev.ids.internal.Quoted;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
-import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.UUID;
 
@@ -67,13 +66,9 @@ final class UuidCodec {
     spread = (spread << 16 | spread) & 0x0000_FFFF_0000_FFFFL;
     spread = (spread << 8 | spread) & 0x00FF_00FF_00FF_00FFL;
     spread = (spread << 4 | spread) & 0x0F0F_0F0F_0F0F_0F0FL;
-    return written(spread);
-  }
-
-  /** Digits in small letters. 6 more carries a 1 into the upper half of those above 9. */
-  private static long written(long digits) {
-    long letters = (digits + 6 * EACH_BYTE) >>> 4 & EACH_BYTE;
-    return digits + '0' * EACH_BYTE + letters * ('a' - '9' - 1);
+    // 6 more carries a 1 into the upper half of those above 9.
+    long letters = (spread + 6 * EACH_BYTE) >>> 4 & EACH_BYTE;
+    return spread + '0' * EACH_BYTE + letters * ('a' - '9' - 1);
   }
 
   static <T> T parse(String text, Bits128Scheme.Factory<T> factory) {
@@ -81,50 +76,29 @@ final class UuidCodec {
       throw new InvalidIdException(
           UuidScheme.NAME, text, "needs " + TEXT_LENGTH + " characters, has " + text.length());
     }
-    // A character outside of Latin 1 becomes '?', which is no digit either.
-    byte[] ascii = text.getBytes(StandardCharsets.ISO_8859_1);
-    long timeLow = (long) EIGHT_BYTES.get(ascii, 0);
-    long timeMidAndHigh = eightBytes(ascii, 9, 14);
-    long clockAndNode = eightBytes(ascii, 19, 24);
-    long node = (long) EIGHT_BYTES.get(ascii, 28);
-    boolean hyphens = ascii[8] == '-' && ascii[13] == '-' && ascii[18] == '-' && ascii[23] == '-';
-    long notHex = notHex(timeLow) | notHex(timeMidAndHigh) | notHex(clockAndNode) | notHex(node);
-    if (!hyphens || notHex != 0) {
+    long timeLow = hex(text, 0, 8);
+    long timeMid = hex(text, 9, 13);
+    long timeHigh = hex(text, 14, 18);
+    long clock = hex(text, 19, 23);
+    long node = hex(text, 24, 36);
+    boolean hyphens =
+        text.charAt(8) == '-'
+            && text.charAt(13) == '-'
+            && text.charAt(18) == '-'
+            && text.charAt(23) == '-';
+    if (!hyphens || (timeLow | timeMid | timeHigh | clock | node) < 0) {
       throw badCharacter(text);
     }
-    return factory.of(
-        value(timeLow) << Integer.SIZE | value(timeMidAndHigh),
-        value(clockAndNode) << Integer.SIZE | value(node));
+    return factory.of((timeLow << 32) | (timeMid << 16) | timeHigh, (clock << 48) | node);
   }
 
-  private static long eightBytes(byte[] ascii, int first, int second) {
-    long upper = (int) FOUR_BYTES.get(ascii, first);
-    return upper << Integer.SIZE | Integer.toUnsignedLong((int) FOUR_BYTES.get(ascii, second));
-  }
-
-  /** The digit in each byte, if it is one: the low half, and 9 more for a letter. */
-  private static long digits(long ascii) {
-    return (ascii & 0x0F * EACH_BYTE) + 9 * letters(ascii);
-  }
-
-  /** 1 in each byte that is a letter, if it is a digit: those have the bit 0x40. */
-  private static long letters(long ascii) {
-    return ascii >>> 6 & EACH_BYTE;
-  }
-
-  /** Not 0 if a byte is no hex digit: it is above 15, or not what its digit is written as. */
-  private static long notHex(long ascii) {
-    long digits = digits(ascii);
-    long lowerCase = ascii | letters(ascii) << 5;
-    return (lowerCase ^ written(digits)) | (digits & 0xF0F0_F0F0_F0F0_F0F0L);
-  }
-
-  /** The number that eight digits make. */
-  private static long value(long ascii) {
-    long digits = digits(ascii);
-    digits = (digits >>> 4 | digits) & 0x00FF_00FF_00FF_00FFL;
-    digits = (digits >>> 8 | digits) & 0x0000_FFFF_0000_FFFFL;
-    return (digits >>> 16 | digits) & 0xFFFF_FFFFL;
+  /** At most 12 digits as a number; negative if one is no hex digit, since -1 has every bit. */
+  private static long hex(String text, int from, int to) {
+    long value = 0;
+    for (int i = from; i < to; i++) {
+      value = (value << 4) | digit(text.charAt(i));
+    }
+    return value;
   }
 
   private static int digit(char c) {
