@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.ids.benchmarks;
 
+import dev.ids.benchmarks.also.Cap;
+import dev.ids.benchmarks.also.Threads;
+import dev.ids.benchmarks.database.Database;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -21,6 +24,9 @@ public final class Main {
         quick  each row once, with one thread, on the JDK that runs this
         full   three rounds on this JDK and on JDK 25 (-Djdk25.home), with one thread and with two
         table  prints what full, or the last quick, has measured
+        database  inserts and index sizes in a PostgreSQL of its own
+        threads   each generator with 1 to 32 threads and, on a JDK that has them, 1,000 virtual ones
+        cap       time-based ids at their cap
       rows: a regular expression for the names of the rows, such as Ulid.*
       """;
   private static final int ROUNDS = 3;
@@ -29,13 +35,16 @@ public final class Main {
   private Main() {}
 
   /** Runs one mode. */
-  public static void main(String[] arguments) throws IOException {
+  public static void main(String[] arguments) throws Exception {
     String mode = arguments.length > 0 ? arguments[0] : "";
     List<Row> rows = rows(arguments.length > 1 ? arguments[1] : ".*");
     switch (mode) {
       case "quick" -> quick(rows);
       case "full" -> full(rows);
       case "table" -> System.out.println(Table.of(rows, Measurements.ofFolder(RESULTS)));
+      case "database" -> System.out.println(Database.run());
+      case "threads" -> System.out.println(Threads.run());
+      case "cap" -> System.out.println(Cap.run());
       default -> {
         System.err.print(USAGE);
         System.exit(2);

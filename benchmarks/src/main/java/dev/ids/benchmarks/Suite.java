@@ -38,7 +38,7 @@ record Suite(Path java, int threads, Length length) {
   /** Iterations of warm-up and measurement, and how long one of each takes. */
   enum Length {
     QUICK(3, 200, 5, 100),
-    FULL(4, 400, 5, 200);
+    FULL(3, 300, 5, 200);
 
     private final int warmUps;
     private final int warmUpMillis;
