@@ -19,6 +19,7 @@ import com.fasterxml.jackson.databind.util.TokenBuffer;
 import dev.ids.StorageForm;
 import dev.ids.TypedId;
 import dev.ids.jackson.internal.IdForms;
+import dev.ids.jackson.internal.Plain;
 import dev.ids.jackson.internal.Scratch;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
@@ -76,6 +77,8 @@ final class IdSerializer<T extends TypedId<T>> extends StdScalarSerializer<T>
     int length = forms.ascii(id, scratch);
     if (length < 0) {
       out.writeString(forms.type().format(id));
+    } else if (out.getCharacterEscapes() == null && Plain.is(scratch, length)) {
+      out.writeRawUTF8String(scratch, 0, length);
     } else {
       out.writeUTF8String(scratch, 0, length);
     }

@@ -43,6 +43,10 @@ public final class Base32 {
   private static final VarHandle TWO_BYTES =
       MethodHandles.byteArrayViewVarHandle(short[].class, ByteOrder.BIG_ENDIAN);
 
+  private static final VarHandle EIGHT_BYTES =
+      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
+
+  // ASCII, so a pair is never negative.
   private final short[] pairs = new short[PAIR_MASK + 1];
   private final byte[] digits = new byte[ASCII];
   private final String alphabet;
@@ -84,6 +88,16 @@ public final class Base32 {
     TWO_BYTES.set(ascii, offset, pairs[(int) bits & PAIR_MASK]);
   }
 
+  /** The low 40 bits as eight characters. */
+  private long pairs(long bits) {
+    long upper =
+        (long) pairs[(int) (bits >>> 30) & PAIR_MASK] << 16
+            | pairs[(int) (bits >>> 20) & PAIR_MASK];
+    long lower =
+        (long) pairs[(int) (bits >>> 10) & PAIR_MASK] << 16 | pairs[(int) bits & PAIR_MASK];
+    return upper << 32 | lower;
+  }
+
   /** The value of a character, or a negative number if it is not in the alphabet. */
   public int digit(char c) {
     return c < ASCII ? digits[c] : -1;
@@ -95,13 +109,11 @@ public final class Base32 {
    */
   public long decode(String text, int from, int to) {
     long value = 0;
-    int bad = 0;
     for (int i = from; i < to; i++) {
-      int digit = digit(text.charAt(i));
-      bad |= digit;
-      value = (value << BITS) | (digit & DIGIT_MASK);
+      // No digit is -1, whose bits stay in front of all that follow.
+      value = (value << BITS) | digit(text.charAt(i));
     }
-    return bad < 0 ? -1 : value;
+    return Math.max(-1, value);
   }
 
   /** Throws for the first character that is not in the alphabet, naming it and its index. */
@@ -126,18 +138,10 @@ public final class Base32 {
 
   /** Writes what {@link #format128} returns, from {@code offset} on; returns its length. */
   public int put128(byte[] ascii, int offset, long high, long low) {
-    putPair(ascii, offset, high >>> 56);
-    putPair(ascii, offset + 2, high >>> 46);
-    putPair(ascii, offset + 4, high >>> 36);
-    putPair(ascii, offset + 6, high >>> 26);
-    putPair(ascii, offset + 8, high >>> 16);
-    putPair(ascii, offset + 10, high >>> 6);
-    putPair(ascii, offset + 12, (high << 4) | (low >>> 60));
-    putPair(ascii, offset + 14, low >>> 50);
-    putPair(ascii, offset + 16, low >>> 40);
-    putPair(ascii, offset + 18, low >>> 30);
-    putPair(ascii, offset + 20, low >>> 20);
-    putPair(ascii, offset + 22, low >>> 10);
+    // Eight bytes at once: a copy that follows, into a String or a buffer, need not wait for them.
+    EIGHT_BYTES.set(ascii, offset, pairs(high >>> 26));
+    EIGHT_BYTES.set(ascii, offset + 8, pairs((high << 14) | (low >>> 50)));
+    EIGHT_BYTES.set(ascii, offset + 16, pairs(low >>> 10));
     putPair(ascii, offset + 24, low);
     return LENGTH_128;
   }

@@ -7,6 +7,9 @@ import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import dev.ids.InvalidDeclarationException;
 import dev.ids.InvalidIdException;
 import dev.ids.internal.Quoted;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
 import java.util.Arrays;
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicReferenceArray;
@@ -27,6 +30,8 @@ public final class Radix implements IdCodec {
   private static final int CASELESS_RADIX = 36;
   private static final int DECIMAL = 10;
   private static final int ASCII = 128;
+  private static final VarHandle TWO_BYTES =
+      MethodHandles.byteArrayViewVarHandle(short[].class, ByteOrder.BIG_ENDIAN);
   private static final byte[] VALUES = new byte[ASCII];
 
   static {
@@ -40,12 +45,12 @@ public final class Radix implements IdCodec {
   private static final int SQUARE_OF_62 = 62 * 62;
 
   // By radix, made when first used: all pairs of digits, so that a division gives two of them.
-  private static final AtomicReferenceArray<byte[]> PAIRS =
+  private static final AtomicReferenceArray<short[]> PAIRS =
       new AtomicReferenceArray<>(MAX_RADIX + 1);
 
   private final int radix;
   private final int square;
-  private final byte[] pairs;
+  private final short[] pairs;
   private final int width;
   private final boolean padStart;
   private final long maxId;
@@ -169,15 +174,15 @@ public final class Radix implements IdCodec {
     long rest = id;
     while (rest >= square) {
       long next = square == SQUARE_OF_62 ? rest / SQUARE_OF_62 : rest / square;
-      int pair = 2 * (int) (rest - next * square);
-      out[--at] = pairs[pair + 1];
-      out[--at] = pairs[pair];
+      at -= 2;
+      TWO_BYTES.set(out, at, pairs[(int) (rest - next * square)]);
       rest = next;
     }
-    int pair = 2 * (int) rest;
-    out[--at] = pairs[pair + 1];
     if (rest >= radix) {
-      out[--at] = pairs[pair];
+      at -= 2;
+      TWO_BYTES.set(out, at, pairs[(int) rest]);
+    } else {
+      out[--at] = (byte) pairs[(int) rest];
     }
     return at;
   }
@@ -274,15 +279,14 @@ public final class Radix implements IdCodec {
     return "radix-" + radix + " text";
   }
 
-  private static byte[] pairs(int radix) {
-    byte[] known = PAIRS.get(radix);
+  private static short[] pairs(int radix) {
+    short[] known = PAIRS.get(radix);
     if (known != null) {
       return known;
     }
-    byte[] pairs = new byte[2 * radix * radix];
+    short[] pairs = new short[radix * radix];
     for (int i = 0; i < radix * radix; i++) {
-      pairs[2 * i] = (byte) DIGITS.charAt(i / radix);
-      pairs[2 * i + 1] = (byte) DIGITS.charAt(i % radix);
+      pairs[i] = (short) (DIGITS.charAt(i / radix) << Byte.SIZE | DIGITS.charAt(i % radix));
     }
     PAIRS.set(radix, pairs);
     return pairs;

@@ -2,10 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.ids.nanoid;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+
 import dev.ids.InvalidDeclarationException;
 import dev.ids.InvalidIdException;
 import dev.ids.internal.Quoted;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /** The symbols of Nano IDs: 1 to 256 different {@code char}s. Immutable and thread-safe. */
 public final class Alphabet {
@@ -21,11 +24,13 @@ public final class Alphabet {
 
   private final String symbols;
   private final char[] sorted;
+  private final byte @Nullable [] latin1;
 
   private Alphabet(String symbols) {
     this.symbols = symbols;
     this.sorted = symbols.toCharArray();
     Arrays.sort(sorted);
+    this.latin1 = symbols.chars().allMatch(c -> c <= 0xFF) ? symbols.getBytes(ISO_8859_1) : null;
   }
 
   /**
@@ -68,6 +73,11 @@ public final class Alphabet {
   /** The symbol of an index from 0. */
   public char symbol(int index) {
     return symbols.charAt(index);
+  }
+
+  /** The symbols, one byte each, which nobody changes; null if some have more. */
+  byte @Nullable [] latin1() {
+    return latin1;
   }
 
   /** Whether a character is one of the symbols. */

@@ -4,6 +4,7 @@ package dev.ids.nanoid;
 
 import dev.ids.InvalidDeclarationException;
 import dev.ids.runtime.RandomSource;
+import java.nio.charset.StandardCharsets;
 import java.util.random.RandomGenerator;
 
 /** Issues Nano IDs of one alphabet and size. Thread-safe; it has no state of its own. */
@@ -55,6 +56,21 @@ public final class NanoIdGenerator {
 
   /** The next id. */
   public String next() {
+    byte[] symbols = alphabet.latin1();
+    return symbols != null && step == size ? ofOneByteEach(symbols) : ofThoseThatFit();
+  }
+
+  /** Every random byte makes a symbol, in its place. */
+  private String ofOneByteEach(byte[] symbols) {
+    byte[] id = new byte[size];
+    random.nextBytes(id);
+    for (int i = 0; i < id.length; i++) {
+      id[i] = symbols[id[i] & mask];
+    }
+    return new String(id, StandardCharsets.ISO_8859_1);
+  }
+
+  private String ofThoseThatFit() {
     char[] id = new char[size];
     byte[] bytes = new byte[step];
     int done = 0;

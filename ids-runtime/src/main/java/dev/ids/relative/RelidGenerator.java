@@ -113,7 +113,7 @@ public final class RelidGenerator {
 
     /** The next id; throws as {@link RelidGenerator#next(String)}. */
     public Relid next() {
-      return RelidGenerator.this.next(tag, Relid::new);
+      return state.next(this, (key, ms, high, low) -> Relid.made(key.tag, ms, low, Relid::new));
     }
 
     /**

@@ -5,8 +5,6 @@ package dev.ids.relative;
 import dev.ids.Secret;
 import dev.ids.internal.Quoted;
 import java.nio.ByteBuffer;
-import java.nio.CharBuffer;
-import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -83,15 +81,18 @@ public final class Tagger {
   }
 
   private static byte[] utf8(String what, String text) {
-    try {
-      ByteBuffer encoded = StandardCharsets.UTF_8.newEncoder().encode(CharBuffer.wrap(text));
-      byte[] bytes = new byte[encoded.remaining()];
-      encoded.get(bytes);
-      return bytes;
-    } catch (CharacterCodingException e) {
-      throw new IllegalArgumentException(
-          what + " has an unpaired surrogate, which is no text: " + Quoted.of(text), e);
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (Character.isSurrogate(c)) {
+        boolean pair = i + 1 < text.length() && Character.isSurrogatePair(c, text.charAt(i + 1));
+        if (!pair) {
+          throw new IllegalArgumentException(
+              what + " has an unpaired surrogate, which is no text: " + Quoted.of(text));
+        }
+        i++;
+      }
     }
+    return text.getBytes(StandardCharsets.UTF_8);
   }
 
   private static MessageDigest sha256() {

@@ -68,7 +68,7 @@ public final class UlidGenerator {
 
   /** Like {@link #next()}, made by {@code factory} from the bits. */
   public <T> T next(Bits128Scheme.Factory<T> factory) {
-    return source.next((ms, high, low) -> factory.of(Ulid.high(ms, high), low));
+    return source.next(factory, (make, ms, high, low) -> make.of(Ulid.high(ms, high), low));
   }
 
   /**

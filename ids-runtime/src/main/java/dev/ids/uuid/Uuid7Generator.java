@@ -39,13 +39,19 @@ public final class Uuid7Generator {
   // Of the 74 bits as one number, the lower long holds this many of randA.
   private static final int RAND_A_LOW_BITS = Long.SIZE - RAND_B_BITS;
 
+  /** The ten bytes as they lie in a UUID, less version and variant. */
   private static final RandomBits RANDOM =
       new RandomBits(
           RANDOM_BITS,
           new RandomBits.Seed() {
             @Override
-            public <T> T read(byte[] bytes, RandomBits.Factory<T> factory) {
-              return withoutVersion(bytes, factory);
+            public long high(byte[] bytes) {
+              return randA(bytes) >>> RAND_A_LOW_BITS;
+            }
+
+            @Override
+            public long low(byte[] bytes) {
+              return (randA(bytes) << RAND_B_BITS) | (BigEndian.getLong(bytes, 2) & RAND_B_MASK);
             }
           });
 
@@ -87,7 +93,7 @@ public final class Uuid7Generator {
 
   /** Like {@link #next()}, made by {@code factory} from the bits. */
   public <T> T next(Bits128Scheme.Factory<T> factory) {
-    return source.next((ms, high, low) -> make(ms, high, low, factory));
+    return source.next(factory, Uuid7Generator::make);
   }
 
   /**
@@ -97,18 +103,15 @@ public final class Uuid7Generator {
    * @throws IdExhaustedException as {@link #next()}; then none is issued
    */
   public List<UUID> next(int n) {
-    return source.next(n, (ms, high, low) -> make(ms, high, low, UUID::new));
+    return source.next(n, (ms, high, low) -> make(UUID::new, ms, high, low));
   }
 
-  private static <T> T make(long ms, long high, long low, Bits128Scheme.Factory<T> factory) {
+  private static <T> T make(Bits128Scheme.Factory<T> factory, long ms, long high, long low) {
     long randA = (high << RAND_A_LOW_BITS) | (low >>> RAND_B_BITS);
     return factory.of(Uuids.high7(ms, randA), Uuids.withVariant(low));
   }
 
-  /** The ten bytes as they lie in a UUID, less version and variant. */
-  private static <T> T withoutVersion(byte[] bytes, RandomBits.Factory<T> factory) {
-    long randA = Uuids.randA(bytes) & RAND_A_MASK;
-    long randB = BigEndian.getLong(bytes, 2) & RAND_B_MASK;
-    return factory.of(randA >>> RAND_A_LOW_BITS, (randA << RAND_B_BITS) | randB);
+  private static long randA(byte[] bytes) {
+    return Uuids.randA(bytes) & RAND_A_MASK;
   }
 }

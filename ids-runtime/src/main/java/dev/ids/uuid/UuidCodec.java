@@ -5,6 +5,9 @@ package dev.ids.uuid;
 import dev.ids.Bits128Scheme;
 import dev.ids.InvalidIdException;
 import dev.ids.internal.Quoted;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
 import java.util.Arrays;
 import java.util.UUID;
 
@@ -17,6 +20,12 @@ import java.util.UUID;
 final class UuidCodec {
   static final int TEXT_LENGTH = 36;
   static final String PATTERN = "[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}";
+
+  private static final long EACH_BYTE = 0x0101_0101_0101_0101L;
+  private static final VarHandle FOUR_BYTES =
+      MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.BIG_ENDIAN);
+  private static final VarHandle EIGHT_BYTES =
+      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
 
   private static final int ASCII = 128;
   private static final byte[] DIGITS = new byte[ASCII];
@@ -36,25 +45,30 @@ final class UuidCodec {
 
   /** Writes what {@link #format} returns, from {@code offset} on; returns its length. */
   static int put(byte[] ascii, int offset, long high, long low) {
-    putHex(ascii, offset, high >>> 32, 8);
+    long timeMidAndHigh = eightDigits(high);
+    long clockAndNode = eightDigits(low >>> Integer.SIZE);
+    EIGHT_BYTES.set(ascii, offset, eightDigits(high >>> Integer.SIZE));
     ascii[offset + 8] = '-';
-    putHex(ascii, offset + 9, high >>> 16, 4);
+    FOUR_BYTES.set(ascii, offset + 9, (int) (timeMidAndHigh >>> Integer.SIZE));
     ascii[offset + 13] = '-';
-    putHex(ascii, offset + 14, high, 4);
+    FOUR_BYTES.set(ascii, offset + 14, (int) timeMidAndHigh);
     ascii[offset + 18] = '-';
-    putHex(ascii, offset + 19, low >>> 48, 4);
+    FOUR_BYTES.set(ascii, offset + 19, (int) (clockAndNode >>> Integer.SIZE));
     ascii[offset + 23] = '-';
-    putHex(ascii, offset + 24, low, 12);
+    FOUR_BYTES.set(ascii, offset + 24, (int) clockAndNode);
+    EIGHT_BYTES.set(ascii, offset + 28, eightDigits(low));
     return TEXT_LENGTH;
   }
 
-  private static void putHex(byte[] ascii, int offset, long bits, int digits) {
-    long rest = bits;
-    for (int i = offset + digits - 1; i >= offset; i--) {
-      int digit = (int) rest & 0xF;
-      ascii[i] = (byte) (digit < 10 ? '0' + digit : 'a' + digit - 10);
-      rest >>>= 4;
-    }
+  /** The low 32 bits as eight hex digits, a byte each. */
+  private static long eightDigits(long bits) {
+    long spread = bits & 0xFFFF_FFFFL;
+    spread = (spread << 16 | spread) & 0x0000_FFFF_0000_FFFFL;
+    spread = (spread << 8 | spread) & 0x00FF_00FF_00FF_00FFL;
+    spread = (spread << 4 | spread) & 0x0F0F_0F0F_0F0F_0F0FL;
+    // 6 more carries a 1 into the upper half of those above 9.
+    long letters = (spread + 6 * EACH_BYTE) >>> 4 & EACH_BYTE;
+    return spread + '0' * EACH_BYTE + letters * ('a' - '9' - 1);
   }
 
   static <T> T parse(String text, Bits128Scheme.Factory<T> factory) {
@@ -78,16 +92,13 @@ final class UuidCodec {
     return factory.of((timeLow << 32) | (timeMid << 16) | timeHigh, (clock << 48) | node);
   }
 
-  /** At most 12 digits as a number; negative if one is no hex digit. */
+  /** At most 12 digits as a number; negative if one is no hex digit, since -1 has every bit. */
   private static long hex(String text, int from, int to) {
     long value = 0;
-    int bad = 0;
     for (int i = from; i < to; i++) {
-      int digit = digit(text.charAt(i));
-      bad |= digit;
-      value = (value << 4) | (digit & 0xF);
+      value = (value << 4) | digit(text.charAt(i));
     }
-    return bad < 0 ? -1 : value;
+    return value;
   }
 
   private static int digit(char c) {

@@ -6,9 +6,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.ids.InvalidIdException;
+import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Random;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -128,5 +130,44 @@ class UuidsTest {
     assertThatThrownBy(() -> Id25.parse(null)).isInstanceOf(NullPointerException.class);
     assertThatThrownBy(() -> Id22.parse(null)).isInstanceOf(NullPointerException.class);
     assertThatThrownBy(() -> Id25.format(null)).isInstanceOf(NullPointerException.class);
+  }
+
+  @Test
+  void oneCharacterDecidesWhetherATextIsAUuid() {
+    String valid = "017f22e2-79b0-7cc3-98c4-dc0c0c07398f";
+    StringBuilder text = new StringBuilder(valid);
+    for (int index = 0; index < valid.length(); index++) {
+      for (int c = Character.MIN_VALUE; c <= Character.MAX_VALUE; c++) {
+        text.setCharAt(index, (char) c);
+        boolean hyphen = valid.charAt(index) == '-';
+        boolean right = hyphen ? c == '-' : c < 128 && Character.digit(c, 16) >= 0;
+        if (right) {
+          assertThat(Uuids.parse(text.toString())).isEqualTo(UUID.fromString(text.toString()));
+        } else {
+          assertRefused(text.toString());
+        }
+      }
+      text.setCharAt(index, valid.charAt(index));
+    }
+  }
+
+  @Test
+  void bytesOfTheTextAreTheText() {
+    Random random = new Random(7);
+    for (int i = 0; i < 10_000; i++) {
+      UUID uuid = new UUID(random.nextLong(), random.nextLong());
+      byte[] ascii = new byte[UuidCodec.TEXT_LENGTH + 2];
+      UuidCodec.put(ascii, 1, uuid.getMostSignificantBits(), uuid.getLeastSignificantBits());
+      assertThat(new String(ascii, StandardCharsets.ISO_8859_1)).isEqualTo("\0" + uuid + "\0");
+    }
+  }
+
+  private static void assertRefused(String text) {
+    try {
+      Uuids.parse(text);
+    } catch (InvalidIdException e) {
+      return;
+    }
+    throw new AssertionError("accepted: " + text);
   }
 }

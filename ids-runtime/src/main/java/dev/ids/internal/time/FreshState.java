@@ -16,8 +16,10 @@ public record FreshState(
     String subject, RandomBits bits, InstantSource clock, RandomGenerator random)
     implements TimedRandom {
   @Override
-  public <T> T next(Factory<T> factory) {
-    return at(now(), factory);
+  public <C, T> T next(C context, ContextFactory<C, T> factory) {
+    long now = now();
+    byte[] drawn = bits.bytes(random);
+    return factory.of(context, now, bits.high(drawn), bits.low(drawn));
   }
 
   @Override

@@ -46,9 +46,11 @@ public final class MonotonicState implements TimedRandom {
   }
 
   @Override
-  public <T> T next(Factory<T> factory) {
+  public <C, T> T next(C context, ContextFactory<C, T> factory) {
     Start start = advance(1);
-    return start.at(start.count.getAndIncrement(), factory);
+    long index = start.count.getAndIncrement();
+    start.checkHas(index, 1);
+    return factory.of(context, start.epochMillis, start.randomHigh(index), start.low + index);
   }
 
   @Override
@@ -56,11 +58,11 @@ public final class MonotonicState implements TimedRandom {
     if (Batch.check(n) == 0) {
       return List.of();
     }
-    List<T> ids = new ArrayList<>(n);
     Start start = advance(n);
     long first = start.reserve(n);
+    List<T> ids = new ArrayList<>(n);
     for (long i = first; i < first + n; i++) {
-      ids.add(start.at(i, factory));
+      ids.add(factory.of(start.epochMillis, start.randomHigh(i), start.low + i));
     }
     return Collections.unmodifiableList(ids);
   }
@@ -97,11 +99,6 @@ public final class MonotonicState implements TimedRandom {
       this.low = low;
     }
 
-    <T> T at(long index, Factory<T> factory) {
-      checkHas(index, 1);
-      return factory.of(epochMillis, randomHigh(index), low + index);
-    }
-
     /** Takes {@code n} ids in a row and returns the index of the first. */
     long reserve(int n) {
       while (true) {
@@ -129,7 +126,7 @@ public final class MonotonicState implements TimedRandom {
           && Long.compareUnsigned(low + index, bits.maxLow()) <= 0;
     }
 
-    private long randomHigh(long index) {
+    long randomHigh(long index) {
       boolean carry = Long.compareUnsigned(low + index, low) < 0;
       return carry ? high + 1 : high;
     }

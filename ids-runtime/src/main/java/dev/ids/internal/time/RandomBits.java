@@ -19,16 +19,23 @@ public record RandomBits(int width, Seed seed) {
   private static final Seed BIG_ENDIAN =
       new Seed() {
         @Override
-        public <T> T read(byte[] bytes, Factory<T> factory) {
-          long high = 0;
-          long low = 0;
-          for (byte b : bytes) {
-            high = (high << Byte.SIZE) | (low >>> (Long.SIZE - Byte.SIZE));
-            low = (low << Byte.SIZE) | Byte.toUnsignedLong(b);
-          }
-          return factory.of(high, low);
+        public long high(byte[] bytes) {
+          return number(bytes, 0, bytes.length - Long.BYTES);
+        }
+
+        @Override
+        public long low(byte[] bytes) {
+          return number(bytes, Math.max(0, bytes.length - Long.BYTES), bytes.length);
         }
       };
+
+  private static long number(byte[] bytes, int from, int to) {
+    long number = 0;
+    for (int i = from; i < to; i++) {
+      number = (number << Byte.SIZE) | Byte.toUnsignedLong(bytes[i]);
+    }
+    return number;
+  }
 
   /** Makes something of the bits; {@code high} holds those above 64. */
   @FunctionalInterface
@@ -38,14 +45,32 @@ public record RandomBits(int width, Seed seed) {
 
   /** Reads the bits from random bytes; what is above the width is cut. */
   public interface Seed {
-    <T> T read(byte[] bytes, Factory<T> factory);
+    /** Those above 64. */
+    long high(byte[] bytes);
+
+    /** The lower 64. */
+    long low(byte[] bytes);
   }
 
   /** Draws fresh bits. */
   public <T> T draw(RandomGenerator random, Factory<T> factory) {
+    byte[] drawn = bytes(random);
+    return factory.of(high(drawn), low(drawn));
+  }
+
+  /** Draws as many bytes as {@link #high} and {@link #low} read the bits from. */
+  byte[] bytes(RandomGenerator random) {
     byte[] bytes = new byte[(width + Byte.SIZE - 1) / Byte.SIZE];
     random.nextBytes(bytes);
-    return seed.read(bytes, (high, low) -> factory.of(high & maxHigh(), low & maxLow()));
+    return bytes;
+  }
+
+  long high(byte[] drawn) {
+    return seed.high(drawn) & maxHigh();
+  }
+
+  long low(byte[] drawn) {
+    return seed.low(drawn) & maxLow();
   }
 
   /** The largest upper half. */

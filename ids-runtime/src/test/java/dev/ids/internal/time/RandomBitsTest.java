@@ -40,9 +40,14 @@ class RandomBitsTest {
             66,
             new RandomBits.Seed() {
               @Override
-              public <T> T read(byte[] bytes, RandomBits.Factory<T> factory) {
+              public long high(byte[] bytes) {
                 assertThat(bytes).hasSize(9);
-                return factory.of(-1, bytes[8]);
+                return -1;
+              }
+
+              @Override
+              public long low(byte[] bytes) {
+                return bytes[8];
               }
             });
 

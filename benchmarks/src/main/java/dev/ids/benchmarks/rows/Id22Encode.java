@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: The ids authors
+// SPDX-License-Identifier: Apache-2.0
+package dev.ids.benchmarks.rows;
+
+import com.github.f4b6a3.uuid.codec.base.Base58BtcCodec;
+import dev.ids.uuid.Id22;
+import java.util.UUID;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.State;
+
+/** A UUID to 22 characters of base 58. */
+@State(Scope.Benchmark)
+public class Id22Encode {
+  private final UUID[] uuids =
+      Samples.of(UUID[]::new, i -> new UUID(Samples.high(i), Samples.low(i)));
+
+  @Benchmark
+  public String ids(Samples samples) {
+    return Id22.format(uuids[samples.next()]);
+  }
+
+  @Benchmark
+  public String uuidCreator(Samples samples) {
+    return Base58BtcCodec.INSTANCE.encode(uuids[samples.next()]);
+  }
+}

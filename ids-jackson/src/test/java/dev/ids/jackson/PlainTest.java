@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: The ids authors
+// SPDX-License-Identifier: Apache-2.0
+package dev.ids.jackson;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.ids.jackson.internal.Plain;
+import java.util.Arrays;
+import org.junit.jupiter.api.Test;
+
+class PlainTest {
+  private static final int ROOM = 40;
+
+  @Test
+  void everyByteThatJsonMayEscapeIsSeenInEveryPlace() {
+    for (int length = Long.BYTES; length <= ROOM; length++) {
+      for (int index = 0; index < length; index++) {
+        for (int value = 0; value < 256; value++) {
+          byte[] text = filled();
+          text[index] = (byte) value;
+          boolean plain =
+              value >= ' ' && value < 0x80 && value != '"' && value != '\\' && value != '/';
+          assertThat(Plain.is(text, length))
+              .as("byte %d at %d of %d", value, index, length)
+              .isEqualTo(plain);
+        }
+      }
+    }
+  }
+
+  @Test
+  void whatStandsBehindTheTextIsNotLookedAt() {
+    byte[] text = filled();
+    text[26] = '"';
+    assertThat(Plain.is(text, 26)).isTrue();
+  }
+
+  @Test
+  void shortTextsAreLeftToJackson() {
+    assertThat(Plain.is(filled(), 7)).isFalse();
+  }
+
+  private static byte[] filled() {
+    byte[] text = new byte[ROOM];
+    Arrays.fill(text, (byte) 'A');
+    return text;
+  }
+}
