@@ -8,6 +8,7 @@ import dev.ids.codec.IdSpace;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.time.temporal.ChronoUnit;
+import java.util.concurrent.TimeUnit;
 
 /**
  * The bits of a time-based id, from the high bits down: time, node, sequence. The one place of
@@ -189,7 +190,8 @@ public record Layout(
 
   /** Units from the epoch to a time; negative before the epoch. */
   long timeAt(long epochMillis) {
-    return Math.floorDiv(epochMillis - epoch.toEpochMilli(), unitMillis());
+    long sinceMillis = epochMillis - epoch.toEpochMilli();
+    return unit == ChronoUnit.MILLIS ? sinceMillis : Math.floorDiv(sinceMillis, unitMillis());
   }
 
   /** Unix time in milliseconds at which a unit starts. */
@@ -217,7 +219,7 @@ public record Layout(
   }
 
   long unitMillis() {
-    return unit.getDuration().toMillis();
+    return unit == ChronoUnit.MILLIS ? 1 : TimeUnit.SECONDS.toMillis(1);
   }
 
   static long mask(int bits) {

@@ -252,15 +252,16 @@ public final class TimeBasedGenerator
     if (now > time) {
       return take(now, firstSeq(), nowMillis);
     }
-    long gapMillis = layout.startMillis(time) - nowMillis;
     if (now < time) {
       regressions++;
-    }
-    if (now < time && gapMillis > policy.borrowUpTo().toMillis()) {
-      if (gapMillis > policy.waitUpTo().toMillis()) {
-        throw new ClockBackwardsException(layout.startMillis(time), nowMillis, policy);
+      long lastMillis = layout.startMillis(time);
+      long gapMillis = lastMillis - nowMillis;
+      if (gapMillis > policy.waitUpTo().toMillis() && gapMillis > policy.borrowUpTo().toMillis()) {
+        throw new ClockBackwardsException(lastMillis, nowMillis, policy);
       }
-      return layout.startMillis(time);
+      if (gapMillis > policy.borrowUpTo().toMillis()) {
+        return lastMillis;
+      }
     }
     if (seq == layout.maxSeq()) {
       usedUp = true;

@@ -53,7 +53,7 @@ class ArchitectureTest {
   static final ArchRule ONLY_STORES_KNOW_JDBC =
       noClasses()
           .that()
-          .haveNameNotMatching("dev\\.ids\\.Connections|.*\\.Jdbc\\w*(\\$.*)?")
+          .haveNameNotMatching("dev\\.ids\\.(Connections|runtime\\.Database|.*\\.Jdbc\\w*)(\\$.*)?")
           .should()
           .dependOnClassesThat()
           .resideInAPackage("java.sql..");
@@ -105,10 +105,20 @@ class ArchitectureTest {
               "dev.ids",
               "dev.ids.codec",
               "dev.ids.runtime",
+              "dev.ids.slot",
               "dev.ids.internal..",
               "java..",
               TOOLS[0],
               TOOLS[1]);
+
+  @ArchTest
+  static final ArchRule SLOTS_USE_THE_CONTRACT_ONLY =
+      classes()
+          .that()
+          .resideInAPackage("dev.ids.slot")
+          .should()
+          .onlyDependOnClassesThat()
+          .resideInAnyPackage("dev.ids", "dev.ids.slot", "dev.ids.internal..", "java..", TOOLS[0]);
 
   @ArchTest
   static final ArchRule NO_PACKAGE_CYCLES =

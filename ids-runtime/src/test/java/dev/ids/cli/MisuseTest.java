@@ -134,7 +134,8 @@ class MisuseTest {
                 "",
                 "ids: no slot is configured; set ids.slot (or the environment variable IDS_SLOT) to"
                     + " a number that no other running process uses, from 0; a single process takes"
-                    + " ids.slot=0, or --slot=0\n"));
+                    + " ids.slot=0; ids.slot=lease takes a free one from the application's database, or"
+                    + " --slot=0\n"));
   }
 
   @Test

@@ -54,10 +54,28 @@ final class Mishaps {
         node.close();
         startLater(node);
       }
-      case 7, 8 -> node.stop(someTime());
+      case 7, 8 -> stop(node);
       case 9 -> setClock(node);
       default -> node.cutOff(someTime());
     }
+  }
+
+  private void stop(SimNode node) {
+    if (!sim.schedule().isRivalry()) {
+      node.stop(someTime());
+      return;
+    }
+    long away = window / 2 + random.nextLong(2 * window);
+    node.stop(away);
+    long lossMillis = sim.schedule().lossMillis();
+    sim.time()
+        .in(
+            away + 1 + random.nextLong(lossMillis),
+            () -> {
+              if (!sim.isHealed()) {
+                sim.store().failOver(lossMillis);
+              }
+            });
   }
 
   private void startLater(SimNode node) {

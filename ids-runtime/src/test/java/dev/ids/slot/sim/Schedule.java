@@ -20,6 +20,8 @@ import java.util.SplittableRandom;
  * @param messPercent how many calls do not arrive once and in time
  * @param storeLeaps whether the store's clock is set by a day
  * @param nodesLeap whether the clocks of nodes are
+ * @param isRivalry whether two processes want one slot, of a store that fails over when the one
+ *     that has it was away
  */
 record Schedule(
     long seed,
@@ -30,7 +32,8 @@ record Schedule(
     List<LayoutPreset> presets,
     int messPercent,
     boolean storeLeaps,
-    boolean nodesLeap) {
+    boolean nodesLeap,
+    boolean isRivalry) {
   static final int MAX_NODES = 1_024;
 
   /** Presets with 3 node bits have this many slots. */
@@ -43,16 +46,18 @@ record Schedule(
    */
   static Schedule of(long seed, int nodes) {
     SplittableRandom random = new SplittableRandom(seed);
-    int drawn = drawNodes(random);
+    boolean isRivalry = random.nextInt(8) == 0;
+    int drawn = isRivalry ? 2 : drawNodes(random);
     int count = nodes == 0 ? drawn : nodes;
-    int slots = Math.min(MAX_NODES, Math.max(1, count + random.nextInt(5) - 2));
+    int slots = isRivalry ? 1 : Math.min(MAX_NODES, Math.max(1, count + random.nextInt(5) - 2));
     long window = WINDOW_SECONDS[random.nextInt(WINDOW_SECONDS.length)] * 1_000L;
     long maxSkew = random.nextLong(200, window / 4 + 1);
-    long storeSkew = random.nextLong(maxSkew / 4);
-    boolean loses = random.nextBoolean();
-    long loss = loses ? random.nextLong(1, window / 2 - 2 * storeSkew) : 0;
-    boolean storeLeaps = random.nextInt(4) == 0;
-    boolean nodesLeap = random.nextInt(4) == 0 && !(loses && storeLeaps);
+    long storeSkew = random.nextLong(maxSkew / (isRivalry ? 16 : 4));
+    boolean loses = isRivalry || random.nextBoolean();
+    long mostLoss = isRivalry ? window / 16 : window / 2 - 2 * storeSkew;
+    long loss = loses ? random.nextLong(1, mostLoss) : 0;
+    boolean storeLeaps = !isRivalry && random.nextInt(4) == 0;
+    boolean nodesLeap = !isRivalry && random.nextInt(4) == 0 && !(loses && storeLeaps);
     LeaseTerms terms =
         new LeaseTerms(
             "sim",
@@ -62,9 +67,18 @@ record Schedule(
             Duration.ofMillis(loses ? loss + 2 * storeSkew : 0),
             Duration.ofMillis(maxSkew),
             "a simulated process");
-    int mess = random.nextInt(3) == 0 ? 0 : random.nextInt(1, 40);
+    int mess = isRivalry || random.nextInt(3) == 0 ? 0 : random.nextInt(1, 40);
     return new Schedule(
-        seed, count, terms, loss, storeSkew, presets(random, slots), mess, storeLeaps, nodesLeap);
+        seed,
+        count,
+        terms,
+        loss,
+        storeSkew,
+        presets(random, slots),
+        mess,
+        storeLeaps,
+        nodesLeap,
+        isRivalry);
   }
 
   /** Mostly few: what matters happens between two or three. */
