@@ -96,7 +96,10 @@ class LeaseTest {
   void withADatabaseOfItsOwnThereIsNoTableInOthers() {
     String url = "jdbc:h2:mem:" + UUID.randomUUID();
     try (TestDatabase database =
-        leasing().set("ids.store.url", url + ";DB_CLOSE_DELAY=-1").start()) {
+        leasing()
+            .set("ids.store.url", url + ";DB_CLOSE_DELAY=-1")
+            .set("ids.slot.lease.wait-up-to", "500ms")
+            .start()) {
       assertThat(database.columns("ids_slot")).isEmpty();
       assertThatThrownBy(() -> database.run(session -> session.persist(new Sensor())))
           .hasMessageContaining("table ids_slot is missing; run: create table ids_slot (");

@@ -44,7 +44,7 @@ class PlantedFaultsTest {
     Schedule schedule = Schedule.of(seed, 3);
 
     assertThatThrownBy(() -> Simulation.explain(schedule, fault))
-        .hasMessageContaining("0.0 starts")
+        .hasMessageContaining(".0 starts\n")
         .hasMessageContaining("OUTSIDE: ")
         .hasMessageEndingWith(
             "replay: mvn -pl ids-runtime test -Dtest=SimulationTest -Dsim.seed="
