@@ -8,7 +8,7 @@
 module dev.ids.runtime {
   requires transitive java.sql;
   requires static com.google.auto.service;
-  requires static transitive org.jspecify;
+  requires static org.jspecify;
   requires static org.yaml.snakeyaml; // reads ids.yaml, where it is there
 
   exports dev.ids;

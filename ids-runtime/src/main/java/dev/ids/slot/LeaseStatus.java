@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param lastRenewal when the store last confirmed the slot, by the store's clock
  * @param trouble what went wrong since then, empty if nothing did
  */
+@SuppressWarnings("exports") // @Nullable: who uses this need not have it
 public record LeaseStatus(@Nullable Instant lastRenewal, String trouble) {
   static final LeaseStatus NONE = new LeaseStatus(null, "");
 

@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Called by one thread for each lease. Thread-safe.
  */
+@SuppressWarnings("exports") // @Nullable: who uses this need not have it
 public interface SlotStore {
   /**
    * All rows of a namespace, and the store's time.
