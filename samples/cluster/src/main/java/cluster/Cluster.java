@@ -56,10 +56,14 @@ final class Cluster {
 
   private static Map<String, String> settings(String url) {
     return Map.of(
-        "ids.slot", "lease",
-        "ids.slot.lease.window", WINDOW_SECONDS + "s",
-        "ids.slot.lease.max-skew", "1s",
-        "ids.store.url", url);
+        "ids.slot",
+        "lease",
+        "ids.slot.lease.window",
+        WINDOW_SECONDS + "s",
+        "ids.slot.lease.max-skew",
+        "1s",
+        "ids.store.url",
+        url);
   }
 
   private Report run() throws IOException, InterruptedException {

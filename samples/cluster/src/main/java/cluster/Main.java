@@ -13,10 +13,7 @@ public final class Main {
     Path directory = Files.createTempDirectory("cluster");
     Report report =
         Cluster.run(
-            Integer.parseInt(args[0]),
-            Integer.parseInt(args[1]),
-            directory,
-            System.out::println);
+            Integer.parseInt(args[0]), Integer.parseInt(args[1]), directory, System.out::println);
     System.out.println(report);
     if (!report.isUnique()) {
       System.out.println("The ids are in " + directory);

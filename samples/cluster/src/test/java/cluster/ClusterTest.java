@@ -32,8 +32,7 @@ class ClusterTest {
       ByteBuffer ids = ByteBuffer.allocate(20).putLong(4_096).putLong(name.charAt(0));
       Files.write(directory.resolve(name + ".clicks"), ids.array());
     }
-    Report report =
-        Report.of(List.of(directory.resolve("a"), directory.resolve("b")), 0, 0, 0);
+    Report report = Report.of(List.of(directory.resolve("a"), directory.resolve("b")), 0, 0, 0);
 
     assertThat(report.isUnique()).isFalse();
     assertThat(report.clicks().ids()).isEqualTo(4);

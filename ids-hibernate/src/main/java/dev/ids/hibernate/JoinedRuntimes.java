@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 import org.hibernate.HibernateException;
 
@@ -19,6 +20,8 @@ import org.hibernate.HibernateException;
  */
 final class JoinedRuntimes implements AutoCloseable {
   private final Map<ClassLoader, IdRuntime.Membership> byLoader = new HashMap<>();
+
+  private final Set<IdRuntime> measured = ConcurrentHashMap.newKeySet();
 
   private JoinedRuntimes() {}
 
@@ -60,12 +63,15 @@ final class JoinedRuntimes implements AutoCloseable {
     }
   }
 
-  /** Takes slots for those whose ids have one. */
+  /** Takes slots for those whose ids have one, and shows how they are. */
   void startLeases(Collection<TypedIdGenerator> issuing) {
     byMembership(issuing)
         .forEach(
             (member, issued) -> {
               if (issued.stream().anyMatch(scheme -> scheme.slotBits() > 0)) {
+                if (measured.add(member.runtime())) {
+                  Meters.add(member.runtime());
+                }
                 member.runtime().startLease();
               }
             });
@@ -99,6 +105,8 @@ final class JoinedRuntimes implements AutoCloseable {
 
   @Override
   public void close() {
+    measured.forEach(Meters::remove);
+    measured.clear();
     byLoader.values().forEach(IdRuntime.Membership::close);
   }
 
