@@ -41,6 +41,7 @@ public final class IdsMappingContributor implements AdditionalMappingContributor
     PrefixCheck.run(ids.idTypes(), metadata);
     columns.fitForeignKeys(metadata.collectTableMappings());
     ByteOrder.apply(metadata, ids.storage());
-    new IssuingTables(model, context, contributions).add(ids.generators(model), ids.settings());
+    new IssuingTables(model, context, contributions)
+        .add(ids.generators(model), ids.settings(), ids.name());
   }
 }

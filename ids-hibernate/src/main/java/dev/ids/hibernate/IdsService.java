@@ -138,7 +138,8 @@ final class IdsService implements Service, Stoppable {
     joined.clear();
   }
 
-  private String name() {
+  /** Whose settings these are, for messages. */
+  String name() {
     Object factory = settings.get(AvailableSettings.SESSION_FACTORY_NAME);
     if (factory != null) {
       return "session factory " + factory;

@@ -38,7 +38,7 @@ final class IssuingTables {
   }
 
   /** Adds what the generators of this model need. */
-  void add(Collection<TypedIdGenerator> generators, Map<String, Object> settings) {
+  void add(Collection<TypedIdGenerator> generators, Map<String, Object> settings, String owner) {
     Map<ClassLoader, Set<IdScheme>> schemes = new LinkedHashMap<>();
     for (TypedIdGenerator generator : generators) {
       schemes
@@ -47,7 +47,7 @@ final class IssuingTables {
     }
     Set<DatabaseTable> tables = new LinkedHashSet<>();
     schemes.forEach(
-        (loader, issued) -> tables.addAll(IdRuntime.tablesFor(issued, loader, settings)));
+        (loader, issued) -> tables.addAll(IdRuntime.tablesFor(issued, loader, settings, owner)));
     tables.forEach(this::add);
   }
 

@@ -42,7 +42,7 @@ class RuntimeTest {
             "dev.ids.hibernate.tick.Device.id: dev.ids.hibernate.tick.DeviceId cannot be issued:"
                 + " no slot is configured; set ids.slot (or the environment variable IDS_SLOT) to a"
                 + " number that no other running process uses, from 0; a single process takes"
-                + " ids.slot=0");
+                + " ids.slot=0; ids.slot=lease takes a free one from the application's database");
   }
 
   @Test
@@ -216,7 +216,7 @@ class RuntimeTest {
     assertThatThrownBy(() -> TestDatabase.with(Device.class).set("ids.slot", "one").start())
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageStartingWith("ids.slot must be a whole number")
-        .hasMessageEndingWith("such as 0: \"one\" (settings of a session factory)");
+        .hasMessageEndingWith("such as 0, or else lease: \"one\" (settings of a session factory)");
   }
 
   private static TestDatabase start(int slot) {

@@ -212,10 +212,13 @@ public final class IdRuntime implements Issuer, AutoCloseable {
    * the settings name a database of its own, where they are created by hand.
    *
    * @param settings of one who is about to {@link #join join} at the loader
+   * @param owner who that is, for messages
+   * @throws IllegalArgumentException for an unknown or wrong setting
    */
   public static Set<DatabaseTable> tablesFor(
-      Collection<IdScheme> schemes, ClassLoader loader, Map<String, ?> settings) {
-    return Runtimes.tablesFor(schemes, loader, Settings.of(settings));
+      Collection<IdScheme> schemes, ClassLoader loader, Map<String, ?> settings, String owner) {
+    return Runtimes.tablesFor(
+        schemes, loader, Settings.of(settings, " (settings of " + owner + ")"));
   }
 
   /** A database that an owner lends. Thread-safe. */
