@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.ids.runtime;
 
+import dev.ids.internal.time.TimedBytes;
 import java.time.InstantSource;
 import java.util.Arrays;
 import java.util.random.RandomGenerator;
@@ -18,9 +19,13 @@ import java.util.random.RandomGenerator;
  *
  * <p>Thread-safe; threads spread over the stripes, and no thread-local is used.
  */
-public final class RandomSource implements RandomGenerator {
+@SuppressWarnings("exports") // TimedBytes is for our own generators
+public final class RandomSource implements RandomGenerator, TimedBytes {
   static final int BLOCK_BYTES = 4096;
   static final long MAX_AGE_MILLIS = 100;
+
+  /** In place of a reading of the clock; before every block. */
+  private static final long UNREAD = Long.MIN_VALUE;
 
   private static final RandomSource SYSTEM =
       new RandomSource(
@@ -49,7 +54,20 @@ public final class RandomSource implements RandomGenerator {
 
   @Override
   public void nextBytes(byte[] target) {
-    stripe().take(target);
+    stripe().take(target, UNREAD);
+  }
+
+  /**
+   * Like {@link #nextBytes(byte[])} at a time that the caller has just read from the same clock.
+   */
+  @Override
+  public void nextBytes(byte[] target, long nowMillis) {
+    stripe().take(target, nowMillis);
+  }
+
+  @Override
+  public boolean isOf(InstantSource other) {
+    return clock.equals(other);
   }
 
   @Override
@@ -81,18 +99,26 @@ public final class RandomSource implements RandomGenerator {
     private int position;
     private long filledAtMillis;
 
-    synchronized void take(byte[] target) {
+    synchronized void take(byte[] target, long toldMillis) {
       int done = 0;
       while (done < target.length) {
-        long now = clock.millis();
-        if (position == block.length || isStale(now)) {
-          refill(now);
-        }
+        makeReady(toldMillis);
         int count = Math.min(target.length - done, block.length - position);
         System.arraycopy(block, position, target, done, count);
         Arrays.fill(block, position, position + count, (byte) 0);
         position += count;
         done += count;
+      }
+    }
+
+    private void makeReady(long toldMillis) {
+      if (position < block.length && !isStale(toldMillis)) {
+        return;
+      }
+      // What was told may be older than the block, if another thread has filled it meanwhile.
+      long now = clock.millis();
+      if (position == block.length || isStale(now)) {
+        refill(now);
       }
     }
 

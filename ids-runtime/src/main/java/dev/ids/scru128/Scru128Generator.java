@@ -7,6 +7,7 @@ import dev.ids.IdExhaustedException;
 import dev.ids.internal.time.Batch;
 import dev.ids.internal.time.Patience;
 import dev.ids.internal.time.Pause;
+import dev.ids.internal.time.TimedBytes;
 import dev.ids.runtime.RandomSource;
 import java.time.InstantSource;
 import java.util.ArrayList;
@@ -41,7 +42,7 @@ public final class Scru128Generator {
   private static final int PER_SEC_BYTES = 3;
 
   private final InstantSource clock;
-  private final RandomGenerator random;
+  private final TimedBytes random;
   private final Pause pause;
   // Guarded by this: the last id, and when its perSecRandom was drawn. A timestamp of 0 is reserved
   // and never issued, so it stands for none.
@@ -53,7 +54,7 @@ public final class Scru128Generator {
 
   private Scru128Generator(InstantSource clock, RandomGenerator random, Pause pause) {
     this.clock = clock;
-    this.random = random;
+    this.random = TimedBytes.of(random, clock);
     this.pause = pause;
   }
 
@@ -135,10 +136,10 @@ public final class Scru128Generator {
       return millisOf(timestamp + 1);
     }
     // All is drawn before anything changes: a source that fails leaves the state as it was.
-    int nextCounter = advanced ? draw(Integer.BYTES) & Scru128.MAX_COUNTER : counter + 1;
+    int nextCounter = advanced ? draw(Integer.BYTES, nowMillis) & Scru128.MAX_COUNTER : counter + 1;
     boolean renews = first || isSecondOver(nowMillis);
-    int nextPerSecRandom = renews ? draw(PER_SEC_BYTES) : perSecRandom;
-    perGenRandom = Integer.toUnsignedLong(draw(Integer.BYTES));
+    int nextPerSecRandom = renews ? draw(PER_SEC_BYTES, nowMillis) : perSecRandom;
+    perGenRandom = Integer.toUnsignedLong(draw(Integer.BYTES, nowMillis));
     perSecRandom = nextPerSecRandom;
     counter = nextCounter;
     if (renews) {
@@ -161,9 +162,9 @@ public final class Scru128Generator {
     return factory.of(id.high(), id.low());
   }
 
-  private int draw(int count) {
+  private int draw(int count, long nowMillis) {
     byte[] bytes = new byte[count];
-    random.nextBytes(bytes);
+    random.nextBytes(bytes, nowMillis);
     int value = 0;
     for (byte b : bytes) {
       value = (value << Byte.SIZE) | Byte.toUnsignedInt(b);

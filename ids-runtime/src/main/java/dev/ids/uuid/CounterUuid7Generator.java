@@ -6,6 +6,7 @@ import dev.ids.Bits128Scheme;
 import dev.ids.IdExhaustedException;
 import dev.ids.internal.time.Batch;
 import dev.ids.internal.time.Millis48;
+import dev.ids.internal.time.TimedBytes;
 import dev.ids.runtime.RandomSource;
 import java.time.InstantSource;
 import java.util.ArrayList;
@@ -38,14 +39,14 @@ public final class CounterUuid7Generator {
   private static final int COUNTED_BYTES = 1 + TAIL_BYTES;
 
   private final InstantSource clock;
-  private final RandomGenerator random;
+  private final TimedBytes random;
   // Guarded by this.
   private long lastMillis = -1;
   private long counter;
 
   private CounterUuid7Generator(InstantSource clock, RandomGenerator random) {
     this.clock = clock;
-    this.random = random;
+    this.random = TimedBytes.of(random, clock);
   }
 
   /** The one generator of the process, so that all its ids have one order. */
@@ -94,21 +95,21 @@ public final class CounterUuid7Generator {
 
   private <T> T advance(long now, Bits128Scheme.Factory<T> factory) {
     if (now > lastMillis || lastMillis < 0) {
-      return seed(Millis48.ofClock(UuidScheme.NAME, now), factory);
+      return seed(Millis48.ofClock(UuidScheme.NAME, now), now, factory);
     }
     byte[] bytes = new byte[COUNTED_BYTES];
-    random.nextBytes(bytes);
+    random.nextBytes(bytes, now);
     long next = counter + (Byte.toUnsignedLong(bytes[0]) >>> 4) + 1;
     if (next > MAX_COUNTER) {
-      return seed(nextMillis(), factory);
+      return seed(nextMillis(), now, factory);
     }
     counter = next;
     return make(bytes, factory);
   }
 
-  private <T> T seed(long millis, Bits128Scheme.Factory<T> factory) {
+  private <T> T seed(long millis, long now, Bits128Scheme.Factory<T> factory) {
     byte[] bytes = new byte[SEEDED_BYTES];
-    random.nextBytes(bytes);
+    random.nextBytes(bytes, now);
     lastMillis = millis;
     counter = seedOf(bytes);
     return make(bytes, factory);

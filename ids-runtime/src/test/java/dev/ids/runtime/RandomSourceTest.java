@@ -48,6 +48,40 @@ class RandomSourceTest {
   }
 
   @Test
+  void whoTellsTheTimeSparesAReadingOfTheClock() {
+    byte[] first = new byte[3];
+    random.nextBytes(first, NOW);
+    int reads = clock.reads();
+    byte[] second = new byte[2];
+    random.nextBytes(second, NOW + RandomSource.MAX_AGE_MILLIS);
+
+    assertThat(second).containsExactly(4, 5);
+    assertThat(clock.reads()).isEqualTo(reads);
+  }
+
+  @Test
+  void aTimeThatWasToldIsNotBelievedAgainstTheClock() {
+    take(3);
+    byte[] early = new byte[1];
+    random.nextBytes(early, NOW - 1);
+    byte[] late = new byte[1];
+    random.nextBytes(late, NOW + RandomSource.MAX_AGE_MILLIS + 1);
+
+    assertThat(early).containsExactly(4);
+    assertThat(late).containsExactly(5);
+    assertThat(blocks).hasSize(1);
+  }
+
+  @Test
+  void aBlockThatIsTooOldByTheClockIsDropped() {
+    take(3);
+    clock.set(NOW + RandomSource.MAX_AGE_MILLIS + 1);
+    random.nextBytes(new byte[1], NOW + RandomSource.MAX_AGE_MILLIS + 1);
+
+    assertThat(blocks).hasSize(2);
+  }
+
+  @Test
   void nothingIsReadForNothing() {
     take(0);
 

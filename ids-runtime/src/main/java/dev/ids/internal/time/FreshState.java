@@ -12,13 +12,16 @@ import java.util.stream.Stream;
  *
  * @param subject the scheme's name, for messages
  */
-public record FreshState(
-    String subject, RandomBits bits, InstantSource clock, RandomGenerator random)
+public record FreshState(String subject, RandomBits bits, InstantSource clock, TimedBytes random)
     implements TimedRandom {
+  public FreshState(String subject, RandomBits bits, InstantSource clock, RandomGenerator random) {
+    this(subject, bits, clock, TimedBytes.of(random, clock));
+  }
+
   @Override
   public <C, T> T next(C context, ContextFactory<C, T> factory) {
     long now = now();
-    byte[] drawn = bits.bytes(random);
+    byte[] drawn = bits.bytes(random, now);
     return factory.of(context, now, bits.high(drawn), bits.low(drawn));
   }
 
@@ -36,6 +39,7 @@ public record FreshState(
   }
 
   private <T> T at(long epochMillis, Factory<T> factory) {
-    return bits.draw(random, (high, low) -> factory.of(epochMillis, high, low));
+    byte[] drawn = bits.bytes(random, epochMillis);
+    return factory.of(epochMillis, bits.high(drawn), bits.low(drawn));
   }
 }

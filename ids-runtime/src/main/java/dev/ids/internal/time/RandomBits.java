@@ -65,6 +65,13 @@ public record RandomBits(int width, Seed seed) {
     return bytes;
   }
 
+  /** Like {@link #bytes(RandomGenerator)}, from a source that is told the time. */
+  byte[] bytes(TimedBytes random, long nowMillis) {
+    byte[] bytes = new byte[(width + Byte.SIZE - 1) / Byte.SIZE];
+    random.nextBytes(bytes, nowMillis);
+    return bytes;
+  }
+
   long high(byte[] drawn) {
     return seed.high(drawn) & maxHigh();
   }
