@@ -199,6 +199,20 @@ public record Layout(
     return epoch.toEpochMilli() + time * unitMillis();
   }
 
+  /** The first unit that starts at a time or later, 0 or more. */
+  long firstTimeFrom(long epochMillis) {
+    if (epochMillis <= epoch.toEpochMilli()) {
+      return 0;
+    }
+    long time = timeAt(epochMillis);
+    return startMillis(time) < epochMillis ? time + 1 : time;
+  }
+
+  /** The first unit that does not end by a time. */
+  long endTimeUntil(long epochMillis) {
+    return epochMillis == Long.MAX_VALUE ? Long.MAX_VALUE : timeAt(epochMillis);
+  }
+
   /**
    * The node of a slot.
    *

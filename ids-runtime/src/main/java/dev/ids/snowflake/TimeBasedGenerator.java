@@ -51,6 +51,10 @@ public final class TimeBasedGenerator
   private long seq;
   private int node;
   private boolean usedUp;
+  private SlotWindow window = SlotWindow.NONE;
+  private int windowNode;
+  private long windowFirst;
+  private long windowEnd;
   private long issued;
   private long regressions;
   private boolean closed;
@@ -66,9 +70,9 @@ public final class TimeBasedGenerator
     this.policy = policy;
     this.clock = clock;
     this.pause = pause;
-    SlotWindow window = slots.peek();
-    if (!window.isNone()) {
-      layout.nodeOf(window);
+    SlotWindow begun = slots.peek();
+    if (!begun.isNone()) {
+      layout.nodeOf(begun);
     }
   }
 
@@ -181,11 +185,11 @@ public final class TimeBasedGenerator
    * @throws IllegalStateException if there is none at present
    */
   public int slot() {
-    SlotWindow window = slots.current();
-    if (window.isNone()) {
+    SlotWindow current = slots.current();
+    if (current.isNone()) {
       throw new IllegalStateException(waitsFor());
     }
-    return window.slot();
+    return current.slot();
   }
 
   /**
@@ -288,22 +292,38 @@ public final class TimeBasedGenerator
   }
 
   private long take(long newTime, long newSeq, long nowMillis) {
-    SlotWindow window = slots.current();
-    if (window.isNone()) {
+    SlotWindow current = slots.current();
+    if (current.isNone()) {
       return nowMillis + POLL_MILLIS;
     }
-    if (layout.startMillis(newTime) < window.startMillis()) {
-      return Math.max(window.startMillis(), nowMillis + 1);
+    if (isOther(current)) {
+      use(current);
     }
-    if (layout.startMillis(newTime + 1) > window.endMillis()) {
+    if (newTime < windowFirst) {
+      return Math.max(current.startMillis(), nowMillis + 1);
+    }
+    if (newTime >= windowEnd) {
       return nowMillis + 1;
     }
-    node = layout.nodeOf(window);
+    node = windowNode;
     time = newTime;
     seq = newSeq;
     usedUp = false;
     issued++;
     return GRANTED;
+  }
+
+  @SuppressWarnings("ReferenceEquality") // Another object with the same bounds is read once more.
+  private boolean isOther(SlotWindow current) {
+    return current != window;
+  }
+
+  /** Turns a window into units of the layout, once for all ids in it. */
+  private void use(SlotWindow current) {
+    windowNode = layout.nodeOf(current);
+    windowFirst = layout.firstTimeFrom(current.startMillis());
+    windowEnd = layout.endTimeUntil(current.endMillis());
+    window = current;
   }
 
   private void checkTime(long now, long nowMillis) {
@@ -337,25 +357,25 @@ public final class TimeBasedGenerator
   }
 
   private String waitsFor() {
-    SlotWindow window = slots.current();
+    SlotWindow current = slots.current();
     long now = clock.millis();
-    if (window.isNone()) {
+    if (current.isNone()) {
       return "no slot is leased" + because();
     }
-    if (now < window.startMillis()) {
+    if (now < current.startMillis()) {
       return "slot "
-          + window.slot()
+          + current.slot()
           + " may issue from "
-          + Instant.ofEpochMilli(window.startMillis())
+          + Instant.ofEpochMilli(current.startMillis())
           + ", but the clock says "
           + Instant.ofEpochMilli(now)
           + "; was it set back?";
     }
-    if (now + layout.unitMillis() > window.endMillis()) {
+    if (now + layout.unitMillis() > current.endMillis()) {
       return "the window of slot "
-          + window.slot()
+          + current.slot()
           + " ends at "
-          + Instant.ofEpochMilli(window.endMillis())
+          + Instant.ofEpochMilli(current.endMillis())
           + " and was not renewed"
           + because();
     }
