@@ -37,7 +37,7 @@ final class Meters {
   /** Shows a runtime, if it is not shown yet. */
   static synchronized void add(IdRuntime runtime) {
     if (IS_PRESENT) {
-      BOUND.computeIfAbsent(runtime, r -> Bound.to(Metrics.globalRegistry, r)).users++;
+      BOUND.computeIfAbsent(runtime, Bound::to).users++;
     }
   }
 
@@ -46,11 +46,14 @@ final class Meters {
     Bound bound = IS_PRESENT ? BOUND.get(runtime) : null;
     if (bound != null && --bound.users == 0) {
       BOUND.remove(runtime);
-      bound.meters.forEach(Metrics.globalRegistry::remove);
+      bound.close();
     }
   }
 
-  /** The meters of one runtime, which they hold weakly. */
+  /**
+   * The meters of one runtime, which they hold weakly. Alone in knowing Micrometer: it is loaded
+   * where that is present.
+   */
   private static final class Bound {
     private final List<Meter> meters;
     private int users;
@@ -59,7 +62,12 @@ final class Meters {
       this.meters = meters;
     }
 
-    static Bound to(MeterRegistry registry, IdRuntime runtime) {
+    void close() {
+      meters.forEach(Metrics.globalRegistry::remove);
+    }
+
+    static Bound to(IdRuntime runtime) {
+      MeterRegistry registry = Metrics.globalRegistry;
       return new Bound(
           List.of(
               Gauge.builder("ids.slot", runtime, r -> r.status().slot().orElse(-1))
