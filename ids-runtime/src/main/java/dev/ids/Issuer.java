@@ -44,6 +44,14 @@ public interface Issuer {
     throw new IllegalStateException("there is no database here");
   }
 
+  /**
+   * Whether no other process, and no run after this one, needs to know which ids were issued here:
+   * so it is in tests. What a database counts for an application is counted in memory then.
+   */
+  default boolean isAlone() {
+    return false;
+  }
+
   /** The text of a setting, such as {@code ids.clock.borrow-up-to}. */
   Optional<String> setting(String key);
 

@@ -44,6 +44,7 @@ public final class IdRuntime implements Issuer, AutoCloseable {
   private final InstantSource clock;
   private final RandomGenerator random;
   private final Object source;
+  private final boolean isAlone;
   private final Database database;
   private final Slot slot;
   private final SlotBits slotBits;
@@ -69,6 +70,7 @@ public final class IdRuntime implements Issuer, AutoCloseable {
     this.random = surroundings.random;
     this.source = surroundings.source;
     this.secrets = surroundings.secrets;
+    this.isAlone = surroundings.isAlone && settings.find(Database.URL).isEmpty();
     this.generators =
         new Generators(GeneratorDefinition.all(settings, loader, clock), this::newTexts);
     this.slotBits = slotBits(loader, below);
@@ -116,7 +118,8 @@ public final class IdRuntime implements Issuer, AutoCloseable {
             RandomSource.system(),
             SYSTEM,
             number -> startingNow(number, clock.millis() + borrowMillis),
-            settings.secrets()::get),
+            settings.secrets()::get,
+            false),
         loader,
         below);
   }
@@ -132,7 +135,7 @@ public final class IdRuntime implements Issuer, AutoCloseable {
     return new IdRuntime(
         checked,
         new Surroundings(
-            clock, random, new Object(), SlotWindow::unbounded, checked.secrets()::get),
+            clock, random, new Object(), SlotWindow::unbounded, checked.secrets()::get, false),
         contextLoader());
   }
 
@@ -141,7 +144,9 @@ public final class IdRuntime implements Issuer, AutoCloseable {
    * calls, whatever the machine and the JDK.
    *
    * <p>Its clock starts at 2026-01-01T00:00:00Z and advances by one millisecond whenever it is
-   * read. It has slot 0, and a secret for every name. It shares no state with others.
+   * read. It has slot 0, and a secret for every name. What is counted in a database is counted from
+   * its start in memory instead, unless {@code ids.store.url} is set. It shares no state with
+   * others.
    */
   public static IdRuntime deterministic(long seed) {
     return deterministic(seed, Map.of());
@@ -161,7 +166,8 @@ public final class IdRuntime implements Issuer, AutoCloseable {
             new Random(seed),
             new Object(),
             SlotWindow::unbounded,
-            name -> checked.secrets().getOrDefault(name, Deterministic.secret(name))),
+            name -> checked.secrets().getOrDefault(name, Deterministic.secret(name)),
+            true),
         contextLoader());
   }
 
@@ -296,6 +302,11 @@ public final class IdRuntime implements Issuer, AutoCloseable {
   }
 
   @Override
+  public boolean isAlone() {
+    return isAlone;
+  }
+
+  @Override
   public Secret secret(String name) {
     Secret secret = secrets.apply(name);
     if (secret == null) {
@@ -412,7 +423,8 @@ public final class IdRuntime implements Issuer, AutoCloseable {
       RandomGenerator random,
       Object source,
       IntFunction<SlotWindow> windows,
-      Function<String, @Nullable Secret> secrets) {}
+      Function<String, @Nullable Secret> secrets,
+      boolean isAlone) {}
 
   private record Domain(Object source, OptionalInt slot, Map<String, Secret> secrets) {
     private Domain {

@@ -228,6 +228,7 @@ public final class SegmentScheme implements Bits64Scheme.Issuing {
 
   @Override
   public LongSupplier source(Issuer issuer) {
-    return form.source(JdbcSegmentStore.of(issuer), counter, issuer.clock());
+    SegmentStore store = issuer.isAlone() ? SegmentStore.inMemory() : JdbcSegmentStore.of(issuer);
+    return form.source(store, counter, issuer.clock());
   }
 }

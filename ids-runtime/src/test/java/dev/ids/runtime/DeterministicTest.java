@@ -3,6 +3,7 @@
 package dev.ids.runtime;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.ids.IdScheme;
 import dev.ids.SchemeProvider;
@@ -31,16 +32,23 @@ class DeterministicTest {
     assertThat(runtime.secret("a")).isEqualTo(IdRuntime.deterministic(2).secret("a"));
   }
 
+  @Test
+  void aDatabaseThatIsConfiguredIsAsked() {
+    Map<String, String> settings = new HashMap<>();
+    settings.put("ids.generators.order.strategy", "segment");
+    settings.put("ids.store.url", "jdbc:h2:mem:deterministic");
+    IdRuntime runtime = IdRuntime.deterministic(1, settings);
+
+    assertThat(runtime.isAlone()).isFalse();
+    assertThatThrownBy(() -> runtime.generator("order").next())
+        .hasMessageContaining(
+            "segment \"order\": no id from table ids_segment: the database has no table");
+  }
+
   private static List<String> ids(long seed) {
     Map<String, String> settings = new HashMap<>();
     SchemeProvider.all(DeterministicTest.class.getClassLoader())
-        .forEach(
-            (name, provider) -> {
-              // What a database counts goes on from run to run.
-              if (provider.variants().values().stream().noneMatch(IdScheme::usesDatabase)) {
-                settings.put("ids.generators." + name + ".strategy", name);
-              }
-            });
+        .forEach((name, provider) -> settings.put("ids.generators." + name + ".strategy", name));
     settings.put("ids.generators.four.strategy", "uuid");
     settings.put("ids.generators.four.version", "4");
     settings.put("ids.generators.tags.strategy", "relative");
