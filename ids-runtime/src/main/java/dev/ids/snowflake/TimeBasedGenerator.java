@@ -12,7 +12,6 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.concurrent.atomic.LongAdder;
-import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -48,6 +47,8 @@ public final class TimeBasedGenerator
   private final Object lock = new Object();
   // Guarded by lock.
   private long time = NONE;
+  private long timeStartMillis = Long.MAX_VALUE;
+  private long timeEndMillis = Long.MIN_VALUE;
   private long seq;
   private int node;
   private boolean usedUp;
@@ -141,7 +142,14 @@ public final class TimeBasedGenerator
   public long[] generate(int n) {
     checkPackable();
     long[] ids = new long[Batch.check(n)];
-    issue(n, i -> ids[i] = layout.packed(time, node, seq));
+    issue(
+        n,
+        (index, count) -> {
+          long first = layout.packed(time, node, seq);
+          for (int i = 0; i < count; i++) {
+            ids[index + i] = first + i;
+          }
+        });
     return ids;
   }
 
@@ -170,8 +178,14 @@ public final class TimeBasedGenerator
    */
   public List<IdParts> nextParts(int n) {
     IdParts[] ids = new IdParts[Batch.check(n)];
-    issue(n, i -> ids[i] = new IdParts(time, node, seq));
-    return List.of(ids);
+    issue(
+        n,
+        (index, count) -> {
+          for (int i = 0; i < count; i++) {
+            ids[index + i] = new IdParts(time, node, seq + i);
+          }
+        });
+    return Batch.list(ids);
   }
 
   /** The layout of the ids. */
@@ -224,19 +238,26 @@ public final class TimeBasedGenerator
     }
   }
 
+  /** Takes ids of one unit, the first of which is the state's. */
+  @FunctionalInterface
+  private interface Taker {
+    void take(int index, int count);
+  }
+
   /**
-   * @param take takes the id of the state for an index, with the lock held
+   * @param taker is called with the lock held
    */
-  private void issue(int n, IntConsumer take) {
+  private void issue(int n, Taker taker) {
     @Nullable Patience patience = null;
     for (int done = 0; done < n; ) {
       long waitUntil;
       synchronized (lock) {
         waitUntil = advance();
-        boolean granted = waitUntil == GRANTED;
-        while (granted) {
-          take.accept(done++);
-          granted = done < n && countOn();
+        if (waitUntil == GRANTED) {
+          int more = (int) Math.min(n - done - 1, layout.maxSeq() - seq);
+          taker.take(done, 1 + more);
+          countOn(more);
+          done += 1 + more;
         }
       }
       if (waitUntil != GRANTED) {
@@ -251,6 +272,19 @@ public final class TimeBasedGenerator
       throw new IllegalStateException("this generator is closed");
     }
     long nowMillis = clock.millis();
+    if (isOfLastUnit(nowMillis) && seq < layout.maxSeq() && !isOther(slots.current())) {
+      countOn(1);
+      return GRANTED;
+    }
+    return advance(nowMillis);
+  }
+
+  /** What the unit was checked for when it began holds until it ends. */
+  private boolean isOfLastUnit(long nowMillis) {
+    return timeStartMillis <= nowMillis && nowMillis < timeEndMillis;
+  }
+
+  private long advance(long nowMillis) {
     long now = layout.timeAt(nowMillis);
     checkTime(now, nowMillis);
     if (now > time) {
@@ -274,14 +308,10 @@ public final class TimeBasedGenerator
     return take(time, seq + 1, nowMillis);
   }
 
-  /** One more id of the same unit, as if the clock had not moved. Called with the lock held. */
-  private boolean countOn() {
-    if (seq == layout.maxSeq()) {
-      return false;
-    }
-    seq++;
-    issued++;
-    return true;
+  /** More ids of the same unit, as if the clock had not moved. Called with the lock held. */
+  private void countOn(int ids) {
+    seq += ids;
+    issued += ids;
   }
 
   private long firstSeq() {
@@ -306,7 +336,11 @@ public final class TimeBasedGenerator
       return nowMillis + 1;
     }
     node = windowNode;
-    time = newTime;
+    if (newTime != time) {
+      time = newTime;
+      timeStartMillis = layout.startMillis(newTime);
+      timeEndMillis = layout.startMillis(newTime + 1);
+    }
     seq = newSeq;
     usedUp = false;
     issued++;

@@ -2,7 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.ids.internal.time;
 
-/** How many ids one call asks for. */
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+
+/** Many ids of one call. */
 public final class Batch {
   private Batch() {}
 
@@ -16,5 +20,11 @@ public final class Batch {
       throw new IllegalArgumentException("n must be 0 or more: " + n);
     }
     return n;
+  }
+
+  /** An unmodifiable view of ids, which must all be of {@code T}. */
+  @SuppressWarnings("unchecked")
+  public static <T> List<T> list(Object[] ids) {
+    return (List<T>) Collections.unmodifiableList(Arrays.asList(ids));
   }
 }

@@ -4,8 +4,6 @@ package dev.ids.internal.time;
 
 import dev.ids.IdExhaustedException;
 import java.time.InstantSource;
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicLong;
@@ -60,11 +58,22 @@ public final class MonotonicState implements TimedRandom {
     }
     Start start = advance(n);
     long first = start.reserve(n);
-    List<T> ids = new ArrayList<>(n);
-    for (long i = first; i < first + n; i++) {
-      ids.add(factory.of(start.epochMillis, start.randomHigh(i), start.low + i));
+    Object[] ids = new Object[n];
+    int same = start.untilCarry(first, n);
+    fill(ids, 0, same, start, first, factory);
+    fill(ids, same, n, start, first, factory);
+    return Batch.list(ids);
+  }
+
+  /** Fills in ids that have one upper half. */
+  private static <T> void fill(
+      Object[] ids, int from, int to, MonotonicState.Start start, long first, Factory<T> factory) {
+    long epochMillis = start.epochMillis;
+    long high = start.randomHigh(first + from);
+    long low = start.low + first;
+    for (int i = from; i < to; i++) {
+      ids[i] = factory.of(epochMillis, high, low + i);
     }
-    return Collections.unmodifiableList(ids);
   }
 
   /** The start to count on: the last one, or a new one that has at least {@code n} ids. */
@@ -124,6 +133,12 @@ public final class MonotonicState implements TimedRandom {
     private boolean has(long index) {
       return Long.compareUnsigned(randomHigh(index), bits.maxHigh()) <= 0
           && Long.compareUnsigned(low + index, bits.maxLow()) <= 0;
+    }
+
+    /** How many of the ids from an index on have the same upper half. */
+    int untilCarry(long first, int n) {
+      long left = -(low + first);
+      return Long.compareUnsigned(left - 1, n) < 0 ? (int) left : n;
     }
 
     long randomHigh(long index) {

@@ -10,6 +10,8 @@ import dev.ids.testkit.ScriptedClock;
 import dev.ids.testkit.ScriptedRandom;
 import java.math.BigInteger;
 import java.util.HexFormat;
+import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -59,6 +61,22 @@ class MonotonicStateTest {
     assertThat(next(state)).isEqualTo(low);
     assertThat(next(state)).isEqualTo(BigInteger.TWO.pow(64));
     assertThat(next(state)).isEqualTo(BigInteger.TWO.pow(64).add(BigInteger.ONE));
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 3, 4, 5, 6})
+  void aBatchCarriesWhereSingleIdsDo(int untilCarry) {
+    MonotonicState state = state(80);
+    BigInteger first = BigInteger.TWO.pow(64).subtract(BigInteger.valueOf(untilCarry));
+    draw(first, 80);
+
+    List<BigInteger> ids =
+        Stream.of(3, 2, 1)
+            .flatMap(n -> state.next(n, (ms, high, low) -> number(high, low)).stream())
+            .toList();
+
+    assertThat(ids)
+        .isEqualTo(Stream.iterate(first, id -> id.add(BigInteger.ONE)).limit(6).toList());
   }
 
   @Test
@@ -127,10 +145,12 @@ class MonotonicStateTest {
   }
 
   private static BigInteger next(MonotonicState state) {
-    return state.next(
-        (ms, high, low) ->
-            new BigInteger(Long.toUnsignedString(high))
-                .shiftLeft(Long.SIZE)
-                .add(new BigInteger(Long.toUnsignedString(low))));
+    return state.next((ms, high, low) -> number(high, low));
+  }
+
+  private static BigInteger number(long high, long low) {
+    return new BigInteger(Long.toUnsignedString(high))
+        .shiftLeft(Long.SIZE)
+        .add(new BigInteger(Long.toUnsignedString(low)));
   }
 }
