@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.ids.runtime;
 
+import dev.ids.internal.BigEndian;
+import dev.ids.internal.time.Drawn;
 import dev.ids.internal.time.TimedBytes;
 import java.time.InstantSource;
 import java.util.Arrays;
@@ -54,15 +56,12 @@ public final class RandomSource implements RandomGenerator, TimedBytes {
 
   @Override
   public void nextBytes(byte[] target) {
-    stripe().take(target, UNREAD);
+    stripe().take(target);
   }
 
-  /**
-   * Like {@link #nextBytes(byte[])} at a time that the caller has just read from the same clock.
-   */
   @Override
-  public void nextBytes(byte[] target, long nowMillis) {
-    stripe().take(target, nowMillis);
+  public Drawn draw(int bytes, long nowMillis) {
+    return stripe().take(bytes, nowMillis);
   }
 
   @Override
@@ -72,13 +71,7 @@ public final class RandomSource implements RandomGenerator, TimedBytes {
 
   @Override
   public long nextLong() {
-    byte[] eight = new byte[Long.BYTES];
-    nextBytes(eight);
-    long value = 0;
-    for (byte b : eight) {
-      value = value << Byte.SIZE | Byte.toUnsignedLong(b);
-    }
-    return value;
+    return stripe().take(Long.BYTES, UNREAD).low();
   }
 
   /** Drops all buffered bytes; for a process that was restored from a snapshot. */
@@ -99,10 +92,10 @@ public final class RandomSource implements RandomGenerator, TimedBytes {
     private int position;
     private long filledAtMillis;
 
-    synchronized void take(byte[] target, long toldMillis) {
+    synchronized void take(byte[] target) {
       int done = 0;
       while (done < target.length) {
-        makeReady(toldMillis);
+        makeReady(1, UNREAD);
         int count = Math.min(target.length - done, block.length - position);
         System.arraycopy(block, position, target, done, count);
         Arrays.fill(block, position, position + count, (byte) 0);
@@ -111,13 +104,30 @@ public final class RandomSource implements RandomGenerator, TimedBytes {
       }
     }
 
-    private void makeReady(long toldMillis) {
-      if (position < block.length && !isStale(toldMillis)) {
+    /** A block's last bytes are dropped if they are fewer than any number has. */
+    synchronized Drawn take(int bytes, long toldMillis) {
+      makeReady(Drawn.MAX_BYTES, toldMillis);
+      int highBytes = Math.max(bytes - Long.BYTES, 0);
+      long high = highBytes == 0 ? 0 : takeWord(highBytes);
+      return new Drawn(high, takeWord(bytes - highBytes));
+    }
+
+    /** The next 1 to 8 bytes; what was read with them stays. */
+    private long takeWord(int bytes) {
+      int otherBits = Long.SIZE - bytes * Byte.SIZE;
+      long word = BigEndian.getLong(block, position);
+      BigEndian.putLong(block, position, word & ((1L << otherBits) - 1));
+      position += bytes;
+      return word >>> otherBits;
+    }
+
+    private void makeReady(int bytes, long toldMillis) {
+      if (block.length - position >= bytes && !isStale(toldMillis)) {
         return;
       }
       // What was told may be older than the block, if another thread has filled it meanwhile.
       long now = clock.millis();
-      if (position == block.length || isStale(now)) {
+      if (block.length - position < bytes || isStale(now)) {
         refill(now);
       }
     }

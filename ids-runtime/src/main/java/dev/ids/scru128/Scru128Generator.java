@@ -162,14 +162,8 @@ public final class Scru128Generator {
     return factory.of(id.high(), id.low());
   }
 
-  private int draw(int count, long nowMillis) {
-    byte[] bytes = new byte[count];
-    random.nextBytes(bytes, nowMillis);
-    int value = 0;
-    for (byte b : bytes) {
-      value = (value << Byte.SIZE) | Byte.toUnsignedInt(b);
-    }
-    return value;
+  private int draw(int bytes, long nowMillis) {
+    return (int) random.draw(bytes, nowMillis).low();
   }
 
   private Patience await(@Nullable Patience patience, long untilMillis) {

@@ -5,6 +5,7 @@ package dev.ids.uuid;
 import dev.ids.Bits128Scheme;
 import dev.ids.IdExhaustedException;
 import dev.ids.internal.time.Batch;
+import dev.ids.internal.time.Drawn;
 import dev.ids.internal.time.Millis48;
 import dev.ids.internal.time.TimedBytes;
 import dev.ids.runtime.RandomSource;
@@ -30,11 +31,14 @@ public final class CounterUuid7Generator {
   private static final CounterUuid7Generator SHARED =
       of(InstantSource.system(), RandomSource.system());
 
+  private static final int STEP_BITS = 4;
   private static final int COUNTER_LOW_BITS = 14;
+  private static final long COUNTER_LOW_MASK = (1L << COUNTER_LOW_BITS) - 1;
   private static final long MAX_COUNTER = (1L << 26) - 1;
   private static final long SEED_MASK = MAX_COUNTER >>> 1;
   private static final int TAIL_BYTES = 6;
   private static final int TAIL_BITS = TAIL_BYTES * Byte.SIZE;
+  private static final long TAIL_MASK = (1L << TAIL_BITS) - 1;
   private static final int SEEDED_BYTES = Uuids.RANDOM_BYTES_V7;
   private static final int COUNTED_BYTES = 1 + TAIL_BYTES;
 
@@ -97,38 +101,30 @@ public final class CounterUuid7Generator {
     if (now > lastMillis || lastMillis < 0) {
       return seed(Millis48.ofClock(UuidScheme.NAME, now), now, factory);
     }
-    byte[] bytes = new byte[COUNTED_BYTES];
-    random.nextBytes(bytes, now);
-    long next = counter + (Byte.toUnsignedLong(bytes[0]) >>> 4) + 1;
+    long drawn = random.draw(COUNTED_BYTES, now).low();
+    long next = counter + (drawn >>> (COUNTED_BYTES * Byte.SIZE - STEP_BITS)) + 1;
     if (next > MAX_COUNTER) {
       return seed(nextMillis(), now, factory);
     }
     counter = next;
-    return make(bytes, factory);
+    return make(drawn, factory);
   }
 
   private <T> T seed(long millis, long now, Bits128Scheme.Factory<T> factory) {
-    byte[] bytes = new byte[SEEDED_BYTES];
-    random.nextBytes(bytes, now);
+    Drawn drawn = random.draw(SEEDED_BYTES, now);
     lastMillis = millis;
-    counter = seedOf(bytes);
-    return make(bytes, factory);
+    counter = seedOf(drawn);
+    return make(drawn.low(), factory);
   }
 
   /** The bits of these bytes that a version 7 has there, less the guard bit. */
-  private static long seedOf(byte[] bytes) {
-    long randA = Uuids.randA(bytes) & 0xFFF;
-    long upper14OfRandB =
-        ((Byte.toUnsignedLong(bytes[2]) & 0x3F) << Byte.SIZE) | Byte.toUnsignedLong(bytes[3]);
-    return ((randA << COUNTER_LOW_BITS) | upper14OfRandB) & SEED_MASK;
+  private static long seedOf(Drawn drawn) {
+    long upperOfRandB = (drawn.low() >>> TAIL_BITS) & COUNTER_LOW_MASK;
+    return ((drawn.high() << COUNTER_LOW_BITS) | upperOfRandB) & SEED_MASK;
   }
 
-  private <T> T make(byte[] bytes, Bits128Scheme.Factory<T> factory) {
-    long tail = 0;
-    for (int i = bytes.length - TAIL_BYTES; i < bytes.length; i++) {
-      tail = (tail << Byte.SIZE) | Byte.toUnsignedLong(bytes[i]);
-    }
-    long low = (counter << TAIL_BITS) | tail;
+  private <T> T make(long drawn, Bits128Scheme.Factory<T> factory) {
+    long low = (counter << TAIL_BITS) | (drawn & TAIL_MASK);
     return factory.of(
         Uuids.high7(lastMillis, counter >>> COUNTER_LOW_BITS), Uuids.withVariant(low));
   }

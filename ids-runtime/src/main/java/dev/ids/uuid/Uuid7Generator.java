@@ -4,7 +4,6 @@ package dev.ids.uuid;
 
 import dev.ids.Bits128Scheme;
 import dev.ids.IdExhaustedException;
-import dev.ids.internal.BigEndian;
 import dev.ids.internal.time.FreshState;
 import dev.ids.internal.time.MonotonicState;
 import dev.ids.internal.time.RandomBits;
@@ -45,13 +44,13 @@ public final class Uuid7Generator {
           RANDOM_BITS,
           new RandomBits.Seed() {
             @Override
-            public long high(byte[] bytes) {
-              return randA(bytes) >>> RAND_A_LOW_BITS;
+            public long high(long drawnHigh, long drawnLow) {
+              return (drawnHigh & RAND_A_MASK) >>> RAND_A_LOW_BITS;
             }
 
             @Override
-            public long low(byte[] bytes) {
-              return (randA(bytes) << RAND_B_BITS) | (BigEndian.getLong(bytes, 2) & RAND_B_MASK);
+            public long low(long drawnHigh, long drawnLow) {
+              return (drawnHigh << RAND_B_BITS) | (drawnLow & RAND_B_MASK);
             }
           });
 
@@ -109,9 +108,5 @@ public final class Uuid7Generator {
   private static <T> T make(Bits128Scheme.Factory<T> factory, long ms, long high, long low) {
     long randA = (high << RAND_A_LOW_BITS) | (low >>> RAND_B_BITS);
     return factory.of(Uuids.high7(ms, randA), Uuids.withVariant(low));
-  }
-
-  private static long randA(byte[] bytes) {
-    return Uuids.randA(bytes) & RAND_A_MASK;
   }
 }

@@ -5,6 +5,7 @@ package dev.ids.runtime;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.ids.internal.time.Drawn;
 import dev.ids.testkit.ScriptedClock;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -49,26 +50,19 @@ class RandomSourceTest {
 
   @Test
   void whoTellsTheTimeSparesAReadingOfTheClock() {
-    byte[] first = new byte[3];
-    random.nextBytes(first, NOW);
+    assertThat(random.draw(3, NOW)).isEqualTo(new Drawn(0, 0x010203));
     int reads = clock.reads();
-    byte[] second = new byte[2];
-    random.nextBytes(second, NOW + RandomSource.MAX_AGE_MILLIS);
 
-    assertThat(second).containsExactly(4, 5);
+    assertThat(random.draw(2, NOW + RandomSource.MAX_AGE_MILLIS)).isEqualTo(new Drawn(0, 0x0405));
     assertThat(clock.reads()).isEqualTo(reads);
   }
 
   @Test
   void aTimeThatWasToldIsNotBelievedAgainstTheClock() {
     take(3);
-    byte[] early = new byte[1];
-    random.nextBytes(early, NOW - 1);
-    byte[] late = new byte[1];
-    random.nextBytes(late, NOW + RandomSource.MAX_AGE_MILLIS + 1);
 
-    assertThat(early).containsExactly(4);
-    assertThat(late).containsExactly(5);
+    assertThat(random.draw(1, NOW - 1)).isEqualTo(new Drawn(0, 4));
+    assertThat(random.draw(1, NOW + RandomSource.MAX_AGE_MILLIS + 1)).isEqualTo(new Drawn(0, 5));
     assertThat(blocks).hasSize(1);
   }
 
@@ -76,9 +70,36 @@ class RandomSourceTest {
   void aBlockThatIsTooOldByTheClockIsDropped() {
     take(3);
     clock.set(NOW + RandomSource.MAX_AGE_MILLIS + 1);
-    random.nextBytes(new byte[1], NOW + RandomSource.MAX_AGE_MILLIS + 1);
+    random.draw(1, NOW + RandomSource.MAX_AGE_MILLIS + 1);
 
     assertThat(blocks).hasSize(2);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16})
+  void bytesThatAreDrawnAreThoseThatAreTakenAndAreZeroedToo(int bytes) {
+    take(3);
+
+    assertThat(random.draw(bytes, NOW)).isEqualTo(Drawn.of(counting(bytes, 3)));
+    assertThat(take(20)).containsExactly(counting(20, 3 + bytes));
+    byte[] block = blocks.get(0);
+    assertThat(Arrays.copyOf(block, 23 + bytes)).containsOnly(0);
+    assertThat(block[23 + bytes]).isEqualTo((byte) (24 + bytes));
+  }
+
+  /** Else a number would have to be put together from two blocks. */
+  @ParameterizedTest
+  @ValueSource(ints = {1, 10, 16})
+  void theLastBytesOfABlockAreDroppedIfAnyNumberNeedsMore(int bytes) {
+    take(RandomSource.BLOCK_BYTES - Drawn.MAX_BYTES);
+    random.draw(1, NOW);
+    assertThat(blocks).hasSize(1);
+
+    random.draw(bytes, NOW);
+
+    assertThat(blocks).hasSize(2);
+    assertThat(blocks.get(0)).containsOnly(0);
+    assertThat(take(1)).containsExactly(counting(1, RandomSource.BLOCK_BYTES + bytes));
   }
 
   @Test

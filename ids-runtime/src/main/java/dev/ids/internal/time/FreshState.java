@@ -5,7 +5,6 @@ package dev.ids.internal.time;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.random.RandomGenerator;
-import java.util.stream.Stream;
 
 /**
  * The clock's millisecond and fresh randomness for every id; there is no state but the clock's.
@@ -21,7 +20,7 @@ public record FreshState(String subject, RandomBits bits, InstantSource clock, T
   @Override
   public <C, T> T next(C context, ContextFactory<C, T> factory) {
     long now = now();
-    byte[] drawn = bits.bytes(random, now);
+    Drawn drawn = random.draw(bits.bytes(), now);
     return factory.of(context, now, bits.high(drawn), bits.low(drawn));
   }
 
@@ -31,7 +30,11 @@ public record FreshState(String subject, RandomBits bits, InstantSource clock, T
       return List.of();
     }
     long now = now();
-    return Stream.generate(() -> at(now, factory)).limit(n).toList();
+    Object[] ids = new Object[n];
+    for (int i = 0; i < n; i++) {
+      ids[i] = at(now, factory);
+    }
+    return Batch.list(ids);
   }
 
   private long now() {
@@ -39,7 +42,7 @@ public record FreshState(String subject, RandomBits bits, InstantSource clock, T
   }
 
   private <T> T at(long epochMillis, Factory<T> factory) {
-    byte[] drawn = bits.bytes(random, epochMillis);
+    Drawn drawn = random.draw(bits.bytes(), epochMillis);
     return factory.of(epochMillis, bits.high(drawn), bits.low(drawn));
   }
 }

@@ -8,10 +8,10 @@ import java.util.random.RandomGenerator;
  * A number of random bits, and how they are read from random bytes. Immutable and thread-safe.
  *
  * @param width 1 to 127
- * @param seed reads them from as many bytes as hold {@code width} bits, or more
+ * @param seed reads them from as many bytes as hold {@code width} bits
  */
 public record RandomBits(int width, Seed seed) {
-  /** The bytes as one big-endian number, cut to {@code width} bits. */
+  /** The bytes as a number, cut to {@code width} bits. */
   public static RandomBits of(int width) {
     return new RandomBits(width, BIG_ENDIAN);
   }
@@ -19,23 +19,15 @@ public record RandomBits(int width, Seed seed) {
   private static final Seed BIG_ENDIAN =
       new Seed() {
         @Override
-        public long high(byte[] bytes) {
-          return number(bytes, 0, bytes.length - Long.BYTES);
+        public long high(long drawnHigh, long drawnLow) {
+          return drawnHigh;
         }
 
         @Override
-        public long low(byte[] bytes) {
-          return number(bytes, Math.max(0, bytes.length - Long.BYTES), bytes.length);
+        public long low(long drawnHigh, long drawnLow) {
+          return drawnLow;
         }
       };
-
-  private static long number(byte[] bytes, int from, int to) {
-    long number = 0;
-    for (int i = from; i < to; i++) {
-      number = (number << Byte.SIZE) | Byte.toUnsignedLong(bytes[i]);
-    }
-    return number;
-  }
 
   /** Makes something of the bits; {@code high} holds those above 64. */
   @FunctionalInterface
@@ -43,41 +35,37 @@ public record RandomBits(int width, Seed seed) {
     T of(long high, long low);
   }
 
-  /** Reads the bits from random bytes; what is above the width is cut. */
+  /**
+   * Reads the bits from random bytes, a number of 128 bits; what is above the width is cut. It is
+   * not handed over as {@link Drawn}, which would be an object wherever it is not clear who reads.
+   */
   public interface Seed {
     /** Those above 64. */
-    long high(byte[] bytes);
+    long high(long drawnHigh, long drawnLow);
 
     /** The lower 64. */
-    long low(byte[] bytes);
+    long low(long drawnHigh, long drawnLow);
   }
 
   /** Draws fresh bits. */
   public <T> T draw(RandomGenerator random, Factory<T> factory) {
-    byte[] drawn = bytes(random);
+    byte[] bytes = new byte[bytes()];
+    random.nextBytes(bytes);
+    Drawn drawn = Drawn.of(bytes);
     return factory.of(high(drawn), low(drawn));
   }
 
-  /** Draws as many bytes as {@link #high} and {@link #low} read the bits from. */
-  byte[] bytes(RandomGenerator random) {
-    byte[] bytes = new byte[(width + Byte.SIZE - 1) / Byte.SIZE];
-    random.nextBytes(bytes);
-    return bytes;
+  /** How many bytes the bits are read from. */
+  int bytes() {
+    return (width + Byte.SIZE - 1) / Byte.SIZE;
   }
 
-  /** Like {@link #bytes(RandomGenerator)}, from a source that is told the time. */
-  byte[] bytes(TimedBytes random, long nowMillis) {
-    byte[] bytes = new byte[(width + Byte.SIZE - 1) / Byte.SIZE];
-    random.nextBytes(bytes, nowMillis);
-    return bytes;
+  long high(Drawn drawn) {
+    return seed.high(drawn.high(), drawn.low()) & maxHigh();
   }
 
-  long high(byte[] drawn) {
-    return seed.high(drawn) & maxHigh();
-  }
-
-  long low(byte[] drawn) {
-    return seed.low(drawn) & maxLow();
+  long low(Drawn drawn) {
+    return seed.low(drawn.high(), drawn.low()) & maxLow();
   }
 
   /** The largest upper half. */

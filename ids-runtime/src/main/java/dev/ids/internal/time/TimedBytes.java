@@ -12,11 +12,12 @@ import java.util.random.RandomGenerator;
 @FunctionalInterface
 public interface TimedBytes {
   /**
-   * Fills an array.
+   * Draws random bytes.
    *
+   * @param bytes 1 to {@link Drawn#MAX_BYTES}
    * @param nowMillis the clock, Unix time in milliseconds, as just read
    */
-  void nextBytes(byte[] target, long nowMillis);
+  Drawn draw(int bytes, long nowMillis);
 
   /** Whether it goes by this clock, so that it may be told what that says. */
   default boolean isOf(InstantSource clock) {
@@ -27,6 +28,10 @@ public interface TimedBytes {
   static TimedBytes of(RandomGenerator random, InstantSource clock) {
     return random instanceof TimedBytes timed && timed.isOf(clock)
         ? timed
-        : (target, nowMillis) -> random.nextBytes(target);
+        : (bytes, nowMillis) -> {
+          byte[] drawn = new byte[bytes];
+          random.nextBytes(drawn);
+          return Drawn.of(drawn);
+        };
   }
 }

@@ -40,18 +40,18 @@ class RandomBitsTest {
             66,
             new RandomBits.Seed() {
               @Override
-              public long high(byte[] bytes) {
-                assertThat(bytes).hasSize(9);
+              public long high(long drawnHigh, long drawnLow) {
+                assertThat(drawnHigh).isEqualTo(1);
                 return -1;
               }
 
               @Override
-              public long low(byte[] bytes) {
-                return bytes[8];
+              public long low(long drawnHigh, long drawnLow) {
+                return drawnLow;
               }
             });
 
-    assertThat(bits.draw(ScriptedRandom.of("000000000000000007"), UUID::new))
+    assertThat(bits.draw(ScriptedRandom.of("010000000000000007"), UUID::new))
         .isEqualTo(new UUID(3, 7));
   }
 }
