@@ -100,7 +100,7 @@ class AllocationTest {
         new Allowed("Scru128", 36, new Scru128()::ids),
         new Allowed("NanoId21", 125, new NanoId21()::ids),
         new Allowed("RelativeHandle", 32, new RelativeHandle()::ids),
-        new Allowed("RelativeKeys", 544, with(new RelativeKeys())),
+        new Allowed("RelativeKeys", 496, with(new RelativeKeys())),
         // The Long that carries it to the sink.
         new Allowed("TimeBased", 24, new TimeBased()::ids),
         new Allowed("TimeBasedBatch", 9, BATCH, new TimeBasedBatch()::ids));

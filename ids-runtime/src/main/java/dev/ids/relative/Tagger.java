@@ -3,9 +3,11 @@
 package dev.ids.relative;
 
 import dev.ids.Secret;
+import dev.ids.internal.BigEndian;
 import dev.ids.internal.Quoted;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.security.DigestException;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
@@ -21,10 +23,11 @@ import java.util.Arrays;
  */
 public final class Tagger {
   private static final String DIGEST = "SHA-256";
+  private static final int DIGEST_BYTES = 32;
   private static final int BLOCK_BYTES = 64;
   private static final byte INNER_PAD = 0x36;
   private static final byte OUTER_PAD = 0x5c;
-  private static final int SURPLUS_BITS = Integer.SIZE - 30;
+  private static final int TAG_BITS = 30;
 
   private final MessageDigest inner;
   private final MessageDigest outer;
@@ -62,11 +65,20 @@ public final class Tagger {
    * @throws IllegalArgumentException if the key has an unpaired surrogate, which UTF-8 cannot hold
    */
   public int tagOf(String key) {
-    MessageDigest digest = copy(inner);
-    digest.update(utf8("key", key));
-    MessageDigest whole = copy(outer);
-    whole.update(digest.digest());
-    return ByteBuffer.wrap(whole.digest()).getInt() >>> SURPLUS_BITS;
+    byte[] digested = new byte[DIGEST_BYTES];
+    digest(inner, utf8("key", key), digested);
+    digest(outer, digested, digested);
+    return (int) (BigEndian.getLong(digested, 0) >>> (Long.SIZE - TAG_BITS));
+  }
+
+  private static void digest(MessageDigest begun, byte[] rest, byte[] into) {
+    MessageDigest digest = copy(begun);
+    digest.update(rest);
+    try {
+      digest.digest(into, 0, DIGEST_BYTES);
+    } catch (DigestException e) {
+      throw new IllegalStateException("the digest is of " + DIGEST_BYTES + " bytes", e);
+    }
   }
 
   private static MessageDigest padded(byte[] block, byte pad) {
