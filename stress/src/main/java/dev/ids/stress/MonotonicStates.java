@@ -16,9 +16,8 @@ import java.util.Comparator;
 import java.util.UUID;
 import org.openjdk.jcstress.annotations.Actor;
 import org.openjdk.jcstress.annotations.Arbiter;
-import org.openjdk.jcstress.annotations.Expect;
+import org.openjdk.jcstress.annotations.JCStressMeta;
 import org.openjdk.jcstress.annotations.JCStressTest;
-import org.openjdk.jcstress.annotations.Outcome;
 import org.openjdk.jcstress.annotations.State;
 import org.openjdk.jcstress.infra.results.L_Result;
 
@@ -40,8 +39,7 @@ public final class MonotonicStates {
 
   /** ULID. */
   @JCStressTest
-  @Outcome(id = Taken.GOOD, expect = Expect.ACCEPTABLE, desc = "unique")
-  @Outcome(expect = Expect.FORBIDDEN, desc = "twice, or out of order")
+  @JCStressMeta(UniqueAndInOrder.class)
   @State
   public static class OfUlid {
     private final UlidGenerator ids =
@@ -71,8 +69,7 @@ public final class MonotonicStates {
 
   /** UUIDv7, method 2. */
   @JCStressTest
-  @Outcome(id = Taken.GOOD, expect = Expect.ACCEPTABLE, desc = "unique")
-  @Outcome(expect = Expect.FORBIDDEN, desc = "twice, or out of order")
+  @JCStressMeta(UniqueAndInOrder.class)
   @State
   public static class OfUuid7 {
     private final Uuid7Generator ids =
@@ -102,8 +99,7 @@ public final class MonotonicStates {
 
   /** UUIDv7 with a counter. */
   @JCStressTest
-  @Outcome(id = Taken.GOOD, expect = Expect.ACCEPTABLE, desc = "unique")
-  @Outcome(expect = Expect.FORBIDDEN, desc = "twice, or out of order")
+  @JCStressMeta(UniqueAndInOrder.class)
   @State
   public static class OfCounterUuid7 {
     private final CounterUuid7Generator ids =
@@ -133,8 +129,7 @@ public final class MonotonicStates {
 
   /** SCRU128. */
   @JCStressTest
-  @Outcome(id = Taken.GOOD, expect = Expect.ACCEPTABLE, desc = "unique")
-  @Outcome(expect = Expect.FORBIDDEN, desc = "twice, or out of order")
+  @JCStressMeta(UniqueAndInOrder.class)
   @State
   public static class OfScru128 {
     private final Scru128Generator ids =
@@ -164,8 +159,7 @@ public final class MonotonicStates {
 
   /** Relative ID: two handles on one key. */
   @JCStressTest
-  @Outcome(id = Taken.GOOD, expect = Expect.ACCEPTABLE, desc = "unique")
-  @Outcome(expect = Expect.FORBIDDEN, desc = "twice, or out of order")
+  @JCStressMeta(UniqueAndInOrder.class)
   @State
   public static class OfRelativeId {
     private static final Tagger TAGGER = Tagger.of(Secret.of(new byte[Secret.MIN_BYTES]), "");

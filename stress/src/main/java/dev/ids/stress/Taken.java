@@ -7,6 +7,7 @@ import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /**
  * The ids that two actors got. Each writes its own list, and the arbiter reads both when they have
@@ -44,8 +45,7 @@ public final class Taken<T> {
     two.add(id);
   }
 
-  /** All that were taken. */
-  public List<T> all() {
+  private List<T> all() {
     List<T> all = new ArrayList<>(one);
     all.addAll(two);
     return all;
@@ -59,6 +59,16 @@ public final class Taken<T> {
       return "an id twice: " + one + " " + two;
     }
     return isAscending(one) && isAscending(two) ? GOOD : "out of order: " + one + " " + two;
+  }
+
+  /**
+   * Like {@link #verdict()}, and each id must keep to a rule.
+   *
+   * @param rule in words, for the report
+   */
+  public String verdict(String rule, Predicate<? super T> keeps) {
+    List<T> broken = all().stream().filter(keeps.negate()).toList();
+    return broken.isEmpty() ? verdict() : "not " + rule + ": " + broken;
   }
 
   private boolean isAscending(List<T> ids) {

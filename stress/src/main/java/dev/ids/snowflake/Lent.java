@@ -1,0 +1,63 @@
+// SPDX-FileCopyrightText: The ids authors
+// SPDX-License-Identifier: Apache-2.0
+package dev.ids.snowflake;
+
+import dev.ids.SlotWindow;
+import dev.ids.internal.time.Pause;
+import dev.ids.stress.RestlessClock;
+import java.time.Instant;
+import java.time.InstantSource;
+
+/**
+ * A slot that goes from one window to the next while ids are issued, and the clock that goes with
+ * it. The first window ends where the second, of another slot, begins.
+ */
+final class Lent implements SlotWindow.Source, InstantSource {
+  private static final int FIRST = 1;
+  private static final int SECOND = 2;
+
+  private static final long LENGTH_MILLIS = 1_000;
+  private static final long TURN_MILLIS = RestlessClock.START_MILLIS;
+
+  /** A wait that gives the other actor a chance, and lets patience run out. */
+  static final Pause YIELDING = (clock, untilMillis) -> Thread.yield();
+
+  private volatile long nowMillis = TURN_MILLIS - 1;
+  private volatile SlotWindow window =
+      new SlotWindow(FIRST, TURN_MILLIS - LENGTH_MILLIS, TURN_MILLIS);
+
+  @Override
+  public SlotWindow current() {
+    return window;
+  }
+
+  @Override
+  public long millis() {
+    return nowMillis;
+  }
+
+  @Override
+  public Instant instant() {
+    return Instant.ofEpochMilli(millis());
+  }
+
+  /** The lease is lost. */
+  void end() {
+    window = SlotWindow.NONE;
+  }
+
+  /** Time passes, and another slot is leased. */
+  void turn() {
+    nowMillis = TURN_MILLIS;
+    window = new SlotWindow(SECOND, TURN_MILLIS, TURN_MILLIS + LENGTH_MILLIS);
+  }
+
+  /** Whether an id lies in the window of the slot that it names. */
+  static boolean isInWindow(int slot, long epochMillis) {
+    return switch (slot) {
+      case FIRST -> epochMillis >= TURN_MILLIS - LENGTH_MILLIS && epochMillis < TURN_MILLIS;
+      case SECOND -> epochMillis >= TURN_MILLIS && epochMillis < TURN_MILLIS + LENGTH_MILLIS;
+      default -> false;
+    };
+  }
+}
