@@ -61,11 +61,11 @@ class DefaultSettingsTest {
     assertThatThrownBy(() -> DefaultSettings.of(file("ids.slto", "1"), NONE, NONE))
         .hasMessage(
             "unknown setting \"ids.slto\" (in ids.properties); did you mean ids.slot?"
-                + " Known are ids.clock.borrow-up-to, ids.clock.wait-up-to, ids.generators.<name>.<option>, ids.secret.<name>, ids.slot, ids.slot.bits, ids.slot.guard, ids.slot.lease.max-loss, ids.slot.lease.max-skew, ids.slot.lease.namespace, ids.slot.lease.owner, ids.slot.lease.wait-up-to, ids.slot.lease.window, ids.storage.<type>, ids.store.password, ids.store.url, ids.store.user");
+                + " Known are ids.clock.borrow-up-to, ids.clock.wait-up-to, ids.generators.<name>.<option>, ids.secret.<name>, ids.slot, ids.slot.bits, ids.slot.guard, ids.slot.lease.max-loss, ids.slot.lease.max-skew, ids.slot.lease.namespace, ids.slot.lease.owner, ids.slot.lease.wait-up-to, ids.slot.lease.window, ids.storage.<type>, ids.store.password, ids.store.url, ids.store.user, ids.store.wait-up-to");
     assertThatThrownBy(() -> DefaultSettings.of(NO_FILE, NONE, Map.of("ids.slto", "1")))
         .hasMessage(
             "unknown setting \"ids.slto\" (system property); did you mean ids.slot?"
-                + " Known are ids.clock.borrow-up-to, ids.clock.wait-up-to, ids.generators.<name>.<option>, ids.secret.<name>, ids.slot, ids.slot.bits, ids.slot.guard, ids.slot.lease.max-loss, ids.slot.lease.max-skew, ids.slot.lease.namespace, ids.slot.lease.owner, ids.slot.lease.wait-up-to, ids.slot.lease.window, ids.storage.<type>, ids.store.password, ids.store.url, ids.store.user");
+                + " Known are ids.clock.borrow-up-to, ids.clock.wait-up-to, ids.generators.<name>.<option>, ids.secret.<name>, ids.slot, ids.slot.bits, ids.slot.guard, ids.slot.lease.max-loss, ids.slot.lease.max-skew, ids.slot.lease.namespace, ids.slot.lease.owner, ids.slot.lease.wait-up-to, ids.slot.lease.window, ids.storage.<type>, ids.store.password, ids.store.url, ids.store.user, ids.store.wait-up-to");
   }
 
   @Test
