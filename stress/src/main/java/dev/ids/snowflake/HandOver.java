@@ -39,7 +39,7 @@ public final class HandOver {
   public static class ReplacedTimeBased {
     private final Lent lent = new Lent();
     private final TimeBasedGenerator ids =
-        TimeBasedGenerator.of(LAYOUT, lent, ClockRegressionPolicy.DEFAULT, lent, Lent.YIELDING);
+        TimeBasedGenerator.of(LAYOUT, lent, ClockRegressionPolicy.FAIL, lent, Lent.YIELDING);
     private final Taken<IdParts> taken = Taken.ordered(TIME);
 
     /** One, and two at once. */
@@ -55,11 +55,12 @@ public final class HandOver {
       }
     }
 
-    /** Loses one slot, and takes another. */
+    /** Notices late that one slot is over, and takes another. */
     @Actor
     public void lease() {
+      lent.pass();
       lent.end();
-      lent.turn();
+      lent.replace();
     }
 
     /** Judges. */
@@ -80,7 +81,7 @@ public final class HandOver {
   public static class SealedTimeBased {
     private final Lent lent = new Lent();
     private final TimeBasedGenerator ids =
-        TimeBasedGenerator.of(LAYOUT, lent, ClockRegressionPolicy.DEFAULT, lent, Lent.YIELDING);
+        TimeBasedGenerator.of(LAYOUT, lent, ClockRegressionPolicy.FAIL, lent, Lent.YIELDING);
     private final Taken<IdParts> taken = Taken.ofComparable();
     private long endMillis;
 
@@ -137,11 +138,12 @@ public final class HandOver {
       }
     }
 
-    /** Loses one slot, and takes another. */
+    /** Notices late that one slot is over, and takes another. */
     @Actor
     public void lease() {
+      lent.pass();
       lent.end();
-      lent.turn();
+      lent.replace();
     }
 
     /** Judges. */

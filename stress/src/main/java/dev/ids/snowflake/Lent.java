@@ -31,6 +31,12 @@ final class Lent implements SlotWindow.Source, InstantSource {
     return window;
   }
 
+  /** Ten looks: an actor who waits for the other in vain should not take long. */
+  @Override
+  public long waitUpToMillis() {
+    return 100;
+  }
+
   @Override
   public long millis() {
     return nowMillis;
@@ -46,9 +52,13 @@ final class Lent implements SlotWindow.Source, InstantSource {
     window = SlotWindow.NONE;
   }
 
-  /** Time passes, and another slot is leased. */
-  void turn() {
+  /** Time passes the end of the first window, whether or not anybody has noticed. */
+  void pass() {
     nowMillis = TURN_MILLIS;
+  }
+
+  /** Another slot is leased. */
+  void replace() {
     window = new SlotWindow(SECOND, TURN_MILLIS, TURN_MILLIS + LENGTH_MILLIS);
   }
 

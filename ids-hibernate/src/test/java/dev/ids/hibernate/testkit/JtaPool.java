@@ -5,7 +5,6 @@ package dev.ids.hibernate.testkit;
 import com.arjuna.ats.arjuna.common.CoreEnvironmentBeanException;
 import com.arjuna.ats.arjuna.common.ObjectStoreEnvironmentBean;
 import com.arjuna.ats.arjuna.common.arjPropertyManager;
-import com.arjuna.ats.arjuna.common.recoveryPropertyManager;
 import com.arjuna.ats.internal.arjuna.objectstore.VolatileStore;
 import com.arjuna.ats.internal.jta.transaction.arjunacore.TransactionSynchronizationRegistryImple;
 import com.arjuna.common.internal.util.propertyservice.BeanPopulator;
@@ -30,7 +29,7 @@ public final class JtaPool implements AutoCloseable {
       throw new AssertionError(e);
     }
     // No transaction here outlives the JVM, and nobody asks for their status.
-    recoveryPropertyManager.getRecoveryEnvironmentBean().setTransactionStatusManagerEnable(false);
+    arjPropertyManager.getCoordinatorEnvironmentBean().setTransactionStatusManagerEnable(false);
     for (String store : new String[] {"default", "communicationStore", "stateStore"}) {
       BeanPopulator.getNamedInstance(ObjectStoreEnvironmentBean.class, store)
           .setObjectStoreType(VolatileStore.class.getName());
