@@ -39,7 +39,7 @@ public final class HandOver {
   public static class ReplacedTimeBased {
     private final Lent lent = new Lent();
     private final TimeBasedGenerator ids =
-        TimeBasedGenerator.of(LAYOUT, lent, ClockRegressionPolicy.FAIL, lent, Lent.YIELDING);
+        TimeBasedGenerator.of(LAYOUT, lent, ClockRegressionPolicy.FAIL, lent, Lent.SPINNING);
     private final Taken<IdParts> taken = Taken.ordered(TIME);
 
     /** One, and two at once. */
@@ -81,7 +81,7 @@ public final class HandOver {
   public static class SealedTimeBased {
     private final Lent lent = new Lent();
     private final TimeBasedGenerator ids =
-        TimeBasedGenerator.of(LAYOUT, lent, ClockRegressionPolicy.FAIL, lent, Lent.YIELDING);
+        TimeBasedGenerator.of(LAYOUT, lent, ClockRegressionPolicy.FAIL, lent, Lent.SPINNING);
     private final Taken<IdParts> taken = Taken.ofComparable();
     private long endMillis;
 
@@ -122,7 +122,7 @@ public final class HandOver {
   @State
   public static class ReplacedClassic {
     private final Lent lent = new Lent();
-    private final SnowflakeGenerator ids = SnowflakeGenerator.of(LAYOUT, lent, lent, Lent.YIELDING);
+    private final SnowflakeGenerator ids = SnowflakeGenerator.of(LAYOUT, lent, lent, Lent.SPINNING);
     private final Taken<IdParts> taken = Taken.ordered(TIME);
 
     /** One, and two at once. */
@@ -163,7 +163,7 @@ public final class HandOver {
   @State
   public static class SealedClassic {
     private final Lent lent = new Lent();
-    private final SnowflakeGenerator ids = SnowflakeGenerator.of(LAYOUT, lent, lent, Lent.YIELDING);
+    private final SnowflakeGenerator ids = SnowflakeGenerator.of(LAYOUT, lent, lent, Lent.SPINNING);
     private final Taken<IdParts> taken = Taken.ofComparable();
     private long endMillis;
 

@@ -19,8 +19,8 @@ final class Lent implements SlotWindow.Source, InstantSource {
   private static final long LENGTH_MILLIS = 1_000;
   private static final long TURN_MILLIS = RestlessClock.START_MILLIS;
 
-  /** A wait that gives the other actor a chance, and lets patience run out. */
-  static final Pause YIELDING = (clock, untilMillis) -> Thread.yield();
+  /** A wait that lets patience run out soon. */
+  static final Pause SPINNING = (clock, untilMillis) -> Thread.onSpinWait();
 
   private volatile long nowMillis = TURN_MILLIS - 1;
   private volatile SlotWindow window =
@@ -31,10 +31,10 @@ final class Lent implements SlotWindow.Source, InstantSource {
     return window;
   }
 
-  /** Ten looks: an actor who waits for the other in vain should not take long. */
+  /** A hundred looks: an actor who waits for the other in vain should not take long. */
   @Override
   public long waitUpToMillis() {
-    return 100;
+    return 1_000;
   }
 
   @Override
