@@ -3,6 +3,7 @@
 package dev.ids.hibernate;
 
 import dev.ids.runtime.IdRuntime;
+import jakarta.transaction.Transaction;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Proxy;
 import java.sql.Connection;
@@ -17,18 +18,24 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A SessionFactory's database, lent to the runtime: its connections come from the same provider or
- * pool, and belong to no session and no transaction.
+ * pool, and belong to no session and no transaction: one of JTA is left until the connection is
+ * closed, by the thread that opened it.
  *
  * <p>Thread-safe.
  */
 final class LentDatabase implements IdRuntime.Lender {
   private final JdbcConnectionAccess access;
+  private final OutsideTransaction outside;
   private final @Nullable String catalog;
   private final @Nullable String schema;
 
   private LentDatabase(
-      JdbcConnectionAccess access, @Nullable String catalog, @Nullable String schema) {
+      JdbcConnectionAccess access,
+      OutsideTransaction outside,
+      @Nullable String catalog,
+      @Nullable String schema) {
     this.access = access;
+    this.outside = outside;
     this.catalog = catalog;
     this.schema = schema;
   }
@@ -37,6 +44,7 @@ final class LentDatabase implements IdRuntime.Lender {
   static LentDatabase of(ServiceRegistry registry, Map<?, ?> settings) {
     return new LentDatabase(
         registry.requireService(JdbcServices.class).getBootstrapJdbcConnectionAccess(),
+        OutsideTransaction.of(registry),
         text(settings.get(MappingSettings.DEFAULT_CATALOG)),
         text(settings.get(MappingSettings.DEFAULT_SCHEMA)));
   }
@@ -47,15 +55,42 @@ final class LentDatabase implements IdRuntime.Lender {
 
   @Override
   public Connection open() throws SQLException {
+    Transaction left = outside.leave();
+    try {
+      return open(left);
+    } catch (SQLException | RuntimeException e) {
+      outside.enter(left);
+      throw e;
+    }
+  }
+
+  private Connection open(@Nullable Transaction left) throws SQLException {
     Connection connection = access.obtainConnection();
     try {
       String oldCatalog = catalog == null ? null : connection.getCatalog();
       String oldSchema = schema == null ? null : connection.getSchema();
       select(connection, catalog, schema);
-      return released(connection, oldCatalog, oldSchema);
+      return lent(connection, () -> giveBack(connection, oldCatalog, oldSchema, left));
     } catch (SQLException | RuntimeException e) {
       access.releaseConnection(connection);
       throw e;
+    }
+  }
+
+  private void giveBack(
+      Connection connection,
+      @Nullable String oldCatalog,
+      @Nullable String oldSchema,
+      @Nullable Transaction left)
+      throws SQLException {
+    try {
+      select(connection, oldCatalog, oldSchema);
+    } finally {
+      try {
+        access.releaseConnection(connection);
+      } finally {
+        outside.enter(left);
+      }
     }
   }
 
@@ -82,20 +117,19 @@ final class LentDatabase implements IdRuntime.Lender {
     }
   }
 
+  private interface Closing {
+    void run() throws SQLException;
+  }
+
   /** The connection, which goes back to where it came from when it is closed. */
-  private Connection released(
-      Connection connection, @Nullable String oldCatalog, @Nullable String oldSchema) {
+  private static Connection lent(Connection connection, Closing closing) {
     return (Connection)
         Proxy.newProxyInstance(
             LentDatabase.class.getClassLoader(),
             new Class<?>[] {Connection.class},
             (proxy, method, arguments) -> {
               if (method.getName().equals("close")) {
-                try {
-                  select(connection, oldCatalog, oldSchema);
-                } finally {
-                  access.releaseConnection(connection);
-                }
+                closing.run();
                 return null;
               }
               try {

@@ -3,6 +3,7 @@
 package dev.ids.runtime;
 
 import dev.ids.Connections;
+import dev.ids.Options;
 import dev.ids.internal.Quoted;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -10,6 +11,7 @@ import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -26,8 +28,10 @@ final class Database implements Connections {
   static final String URL = "ids.store.url";
   static final String USER = "ids.store.user";
   static final String PASSWORD = "ids.store.password";
+  static final String WAIT_UP_TO = "ids.store.wait-up-to";
 
   private static final String FILE = "file:";
+  private static final Duration MAX_WAIT = Duration.ofHours(1);
 
   private final @Nullable Connections configured;
 
@@ -43,9 +47,11 @@ final class Database implements Connections {
   /**
    * As configured.
    *
-   * @throws IllegalArgumentException if there is a user or a password without a URL
+   * @throws IllegalArgumentException if there is a user or a password without a URL, or the wait is
+   *     out of range
    */
   static Database of(Settings settings) {
+    checkWait(settings);
     String url = settings.find(URL).orElse(null);
     if (url == null) {
       for (String key : new String[] {PASSWORD, USER}) {
@@ -58,6 +64,22 @@ final class Database implements Connections {
     String user = settings.find(USER).orElse(null);
     String password = settings.find(PASSWORD).orElse(null);
     return new Database(() -> connect(url, user, password));
+  }
+
+  /** Schemes read it: what waits, and for how long unless told, is theirs. */
+  private static void checkWait(Settings settings) {
+    Optional<Options.Value> value = settings.value(WAIT_UP_TO);
+    if (value.isEmpty()) {
+      return;
+    }
+    Duration wait = settings.time(WAIT_UP_TO, MAX_WAIT);
+    if (wait.toMillis() < 1 || wait.compareTo(MAX_WAIT) > 0) {
+      throw new IllegalArgumentException(
+          WAIT_UP_TO
+              + " must be from 1ms to 1h: "
+              + Quoted.of(value.get().text())
+              + value.get().origin());
+    }
   }
 
   @Override

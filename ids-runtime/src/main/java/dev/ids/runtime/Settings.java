@@ -4,7 +4,9 @@ package dev.ids.runtime;
 
 import dev.ids.Options;
 import dev.ids.Secret;
+import dev.ids.internal.Durations;
 import dev.ids.internal.Quoted;
+import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -41,7 +43,8 @@ final class Settings {
                   SlotSettings.GUARD,
                   Database.PASSWORD,
                   Database.URL,
-                  Database.USER),
+                  Database.USER,
+                  Database.WAIT_UP_TO),
               SlotSettings.LEASE_KEYS.stream())
           .sorted()
           .toList();
@@ -258,6 +261,28 @@ final class Settings {
       Database.of(settings);
       ClockSettings.of(settings);
       return settings;
+    }
+  }
+
+  /**
+   * A length of time.
+   *
+   * @throws IllegalArgumentException if the value is none
+   */
+  Duration time(String key, Duration fallback) {
+    Optional<Options.Value> value = value(key);
+    if (value.isEmpty()) {
+      return fallback;
+    }
+    try {
+      return Durations.parse(value.get().text());
+    } catch (IllegalArgumentException e) {
+      throw new IllegalArgumentException(
+          key
+              + " must be a length of time such as 60s: "
+              + Quoted.of(value.get().text())
+              + value.get().origin(),
+          e);
     }
   }
 }

@@ -3,7 +3,6 @@
 package dev.ids.runtime;
 
 import dev.ids.Options;
-import dev.ids.internal.Durations;
 import dev.ids.internal.Quoted;
 import dev.ids.slot.LeaseTerms;
 import java.time.Duration;
@@ -90,10 +89,10 @@ record SlotSettings(
             isGuarded,
             isLeased,
             settings.find(NAMESPACE).orElse(DEFAULT_NAMESPACE),
-            time(settings, WINDOW, LeaseTerms.DEFAULT_WINDOW),
-            time(settings, MAX_LOSS, Duration.ZERO),
-            time(settings, MAX_SKEW, LeaseTerms.DEFAULT_MAX_SKEW),
-            time(settings, WAIT_UP_TO, DEFAULT_WAIT),
+            settings.time(WINDOW, LeaseTerms.DEFAULT_WINDOW),
+            settings.time(MAX_LOSS, Duration.ZERO),
+            settings.time(MAX_SKEW, LeaseTerms.DEFAULT_MAX_SKEW),
+            settings.time(WAIT_UP_TO, DEFAULT_WAIT),
             settings.find(OWNER).orElseGet(() -> thisProcess(System.getenv())));
     read.check();
     return read;
@@ -138,23 +137,6 @@ record SlotSettings(
     }
     throw new IllegalArgumentException(
         GUARD + " must be true or false: " + Quoted.of(value.get().text()) + value.get().origin());
-  }
-
-  private static Duration time(Settings settings, String key, Duration fallback) {
-    Optional<Options.Value> value = settings.value(key);
-    if (value.isEmpty()) {
-      return fallback;
-    }
-    try {
-      return Durations.parse(value.get().text());
-    } catch (IllegalArgumentException e) {
-      throw new IllegalArgumentException(
-          key
-              + " must be a length of time such as 60s: "
-              + Quoted.of(value.get().text())
-              + value.get().origin(),
-          e);
-    }
   }
 
   /** What people find a process by. */

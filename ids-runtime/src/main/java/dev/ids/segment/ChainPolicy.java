@@ -40,6 +40,11 @@ public record ChainPolicy(int safeDistance, int maxDistance, Duration rest, Dura
     checkNotNegative("maxWait", maxWait);
   }
 
+  /** The same with another {@link #maxWait()}. */
+  ChainPolicy waiting(Duration newMaxWait) {
+    return new ChainPolicy(safeDistance, maxDistance, rest, newMaxWait);
+  }
+
   /** How long to wait after so many failed tries: 50 ms, doubled each time up to 800 ms. */
   static long pauseNanos(int tries) {
     return TimeUnit.MILLISECONDS.toNanos(

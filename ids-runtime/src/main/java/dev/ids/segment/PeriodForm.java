@@ -7,6 +7,7 @@ import dev.ids.codec.DatePeriod;
 import dev.ids.codec.GroupedCodec;
 import dev.ids.codec.GroupedId;
 import java.time.DateTimeException;
+import java.time.Duration;
 import java.time.InstantSource;
 import java.time.LocalDate;
 import java.time.ZoneId;
@@ -129,12 +130,13 @@ final class PeriodForm implements SegmentForm {
   }
 
   @Override
-  public LongSupplier source(SegmentStore store, SegmentCounter counter, InstantSource clock) {
+  public LongSupplier source(
+      SegmentStore store, SegmentCounter counter, InstantSource clock, Duration maxWait) {
     PeriodicSegmentGenerator ids =
         prefetches && counter.step() > 1
-            ? PeriodicSegmentGenerator.chain(store, counter, unit, zone, clock, ChainPolicy.DEFAULT)
-            : PeriodicSegmentGenerator.of(
-                store, counter, unit, zone, clock, SegmentGenerator.MAX_WAIT);
+            ? PeriodicSegmentGenerator.chain(
+                store, counter, unit, zone, clock, ChainPolicy.DEFAULT.waiting(maxWait))
+            : PeriodicSegmentGenerator.of(store, counter, unit, zone, clock, maxWait);
     return () -> pack(ids.generate());
   }
 

@@ -3,6 +3,7 @@
 package dev.ids.segment;
 
 import dev.ids.codec.DatePeriod;
+import java.time.Duration;
 import java.time.InstantSource;
 import java.util.OptionalLong;
 import java.util.function.LongSupplier;
@@ -70,9 +71,10 @@ record PlainForm(Numbers numbers, boolean prefetches) implements SegmentForm {
   }
 
   @Override
-  public LongSupplier source(SegmentStore store, SegmentCounter counter, InstantSource clock) {
+  public LongSupplier source(
+      SegmentStore store, SegmentCounter counter, InstantSource clock, Duration maxWait) {
     return prefetches && counter.step() > 1
-        ? SegmentChainGenerator.of(store, counter)::generate
-        : SegmentGenerator.of(store, counter)::generate;
+        ? SegmentChainGenerator.of(store, counter, ChainPolicy.DEFAULT.waiting(maxWait))::generate
+        : SegmentGenerator.of(store, counter, maxWait)::generate;
   }
 }

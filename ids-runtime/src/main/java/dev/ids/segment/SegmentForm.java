@@ -4,6 +4,7 @@ package dev.ids.segment;
 
 import dev.ids.InvalidIdException;
 import dev.ids.codec.DatePeriod;
+import java.time.Duration;
 import java.time.InstantSource;
 import java.util.OptionalLong;
 import java.util.function.LongSupplier;
@@ -50,5 +51,11 @@ interface SegmentForm {
   /** The number that was counted. */
   long sequence(long id);
 
-  LongSupplier source(SegmentStore store, SegmentCounter counter, InstantSource clock);
+  /**
+   * What issues them.
+   *
+   * @param maxWait how long an id waits for the store
+   */
+  LongSupplier source(
+      SegmentStore store, SegmentCounter counter, InstantSource clock, Duration maxWait);
 }

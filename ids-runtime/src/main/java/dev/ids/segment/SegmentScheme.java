@@ -14,8 +14,10 @@ import dev.ids.codec.CodecStep;
 import dev.ids.codec.DatePeriod;
 import dev.ids.codec.Zones;
 import dev.ids.internal.Ascii;
+import dev.ids.internal.Durations;
 import dev.ids.internal.PlainText;
 import dev.ids.internal.Quoted;
+import java.time.Duration;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.function.LongSupplier;
@@ -23,6 +25,8 @@ import java.util.function.LongSupplier;
 /** The scheme of numbers that are counted in a database. Immutable and thread-safe. */
 public final class SegmentScheme implements Bits64Scheme.Issuing {
   static final String NAME = "segment";
+
+  private static final String WAIT_UP_TO = "ids.store.wait-up-to";
 
   /** Every number of so many digits is a {@code long}. */
   static final int MAX_DIGITS = 18;
@@ -229,6 +233,8 @@ public final class SegmentScheme implements Bits64Scheme.Issuing {
   @Override
   public LongSupplier source(Issuer issuer) {
     SegmentStore store = issuer.isAlone() ? SegmentStore.inMemory() : JdbcSegmentStore.of(issuer);
-    return form.source(store, counter, issuer.clock());
+    Duration maxWait =
+        issuer.setting(WAIT_UP_TO).map(Durations::parse).orElse(SegmentGenerator.MAX_WAIT);
+    return form.source(store, counter, issuer.clock(), maxWait);
   }
 }

@@ -76,7 +76,7 @@ public final class JdbcSlotStore implements SlotStore {
   @Override
   public Snapshot read(String namespace) {
     return inTransaction(
-        connection -> {
+        (connection, clock) -> {
           List<SlotRow> rows = new ArrayList<>();
           try (PreparedStatement select = prepare(connection, SELECT_ALL)) {
             select.setString(1, namespace);
@@ -86,16 +86,16 @@ public final class JdbcSlotStore implements SlotStore {
               }
             }
           }
-          return new Snapshot(nowMillis(connection), rows);
+          return new Snapshot(nowMillis(connection, clock), rows);
         });
   }
 
   @Override
   public Answer change(String namespace, int slot, Rule rule) {
     return inTransaction(
-        connection -> {
+        (connection, clock) -> {
           SlotRow before = lock(connection, namespace, slot);
-          long now = nowMillis(connection);
+          long now = nowMillis(connection, clock);
           SlotRow next = rule.decide(before, now);
           boolean isWritten =
               next != null
@@ -156,8 +156,8 @@ public final class JdbcSlotStore implements SlotStore {
   }
 
   /** The clock of this statement, not of the transaction, which may have waited for a lock. */
-  private static long nowMillis(Connection connection) throws SQLException {
-    try (PreparedStatement select = prepare(connection, nowQuery(connection));
+  private static long nowMillis(Connection connection, String clock) throws SQLException {
+    try (PreparedStatement select = prepare(connection, clock);
         ResultSet result = select.executeQuery()) {
       result.next();
       return result.getLong(1);
@@ -165,7 +165,8 @@ public final class JdbcSlotStore implements SlotStore {
   }
 
   private static String nowQuery(Connection connection) throws SQLException {
-    String product = connection.getMetaData().getDatabaseProductName().toLowerCase(Locale.ROOT);
+    String name = connection.getMetaData().getDatabaseProductName();
+    String product = name.toLowerCase(Locale.ROOT);
     if (product.contains("postgresql")) {
       return "select cast(floor(extract(epoch from clock_timestamp()) * 1000) as bigint)";
     }
@@ -176,7 +177,9 @@ public final class JdbcSlotStore implements SlotStore {
       return "select cast(floor(extract(epoch from current_timestamp(3)) * 1000) as bigint)";
     }
     throw new SlotStoreException(
-        "slots are leased from PostgreSQL, MySQL, MariaDB or H2, not from " + Quoted.of(product));
+        "slots are leased from PostgreSQL, MySQL, MariaDB or H2, not from "
+            + Quoted.of(name)
+            + "; set ids.store.url to one of these, or ids.slot to a number of this process alone");
   }
 
   private static SlotRow row(ResultSet result) throws SQLException {
@@ -196,19 +199,23 @@ public final class JdbcSlotStore implements SlotStore {
   }
 
   private interface Work<T> {
-    T in(Connection connection) throws SQLException;
+    /**
+     * @param clock the query of the database's clock
+     */
+    T in(Connection connection, String clock) throws SQLException;
   }
 
   private <T> T inTransaction(Work<T> work) {
     try (Connection connection = connections.open()) {
       try {
+        String clock = nowQuery(connection); // First: its failure says more than that of the SQL.
         boolean wasAutoCommit = connection.getAutoCommit();
         int isolation = connection.getTransactionIsolation();
         // Else the row is seen as it was before the wait for its lock.
         connection.setTransactionIsolation(Connection.TRANSACTION_READ_COMMITTED);
         connection.setAutoCommit(false);
         try {
-          return commit(connection, work);
+          return commit(connection, clock, work);
         } finally {
           connection.setAutoCommit(wasAutoCommit);
           connection.setTransactionIsolation(isolation);
@@ -221,10 +228,11 @@ public final class JdbcSlotStore implements SlotStore {
     }
   }
 
-  private static <T> T commit(Connection connection, Work<T> work) throws SQLException {
+  private static <T> T commit(Connection connection, String clock, Work<T> work)
+      throws SQLException {
     boolean isDone = false;
     try {
-      T done = work.in(connection);
+      T done = work.in(connection, clock);
       connection.commit();
       isDone = true;
       return done;

@@ -184,7 +184,7 @@ public final class SnowflakeGenerator implements IdGenerator, SlotWindow.Issuing
       long time = timeAt(millis);
       SlotWindow window = slots.current();
       if (millis < window.startMillis() || millis >= window.endMillis()) {
-        boolean waitsForSlot = window.isNone();
+        boolean waitsForSlot = window.isNone() || millis >= window.endMillis();
         patience =
             await(
                 patience,

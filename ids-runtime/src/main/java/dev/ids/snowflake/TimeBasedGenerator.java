@@ -33,7 +33,7 @@ public final class TimeBasedGenerator
   private static final long GRANTED = Long.MIN_VALUE;
   private static final long NONE = -1;
 
-  /** How often a call looks whether there is a slot now. */
+  /** How often a call looks whether there is a slot now, or its window was renewed. */
   private static final long POLL_MILLIS = 10;
 
   private final Layout layout;
@@ -333,7 +333,7 @@ public final class TimeBasedGenerator
       return Math.max(current.startMillis(), nowMillis + 1);
     }
     if (newTime >= windowEnd) {
-      return nowMillis + 1;
+      return nowMillis + POLL_MILLIS;
     }
     node = windowNode;
     if (newTime != time) {

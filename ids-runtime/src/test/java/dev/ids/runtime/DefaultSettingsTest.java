@@ -61,11 +61,11 @@ class DefaultSettingsTest {
     assertThatThrownBy(() -> DefaultSettings.of(file("ids.slto", "1"), NONE, NONE))
         .hasMessage(
             "unknown setting \"ids.slto\" (in ids.properties); did you mean ids.slot?"
-                + " Known are ids.clock.borrow-up-to, ids.clock.wait-up-to, ids.generators.<name>.<option>, ids.secret.<name>, ids.slot, ids.slot.bits, ids.slot.guard, ids.slot.lease.max-loss, ids.slot.lease.max-skew, ids.slot.lease.namespace, ids.slot.lease.owner, ids.slot.lease.wait-up-to, ids.slot.lease.window, ids.storage.<type>, ids.store.password, ids.store.url, ids.store.user");
+                + " Known are ids.clock.borrow-up-to, ids.clock.wait-up-to, ids.generators.<name>.<option>, ids.secret.<name>, ids.slot, ids.slot.bits, ids.slot.guard, ids.slot.lease.max-loss, ids.slot.lease.max-skew, ids.slot.lease.namespace, ids.slot.lease.owner, ids.slot.lease.wait-up-to, ids.slot.lease.window, ids.storage.<type>, ids.store.password, ids.store.url, ids.store.user, ids.store.wait-up-to");
     assertThatThrownBy(() -> DefaultSettings.of(NO_FILE, NONE, Map.of("ids.slto", "1")))
         .hasMessage(
             "unknown setting \"ids.slto\" (system property); did you mean ids.slot?"
-                + " Known are ids.clock.borrow-up-to, ids.clock.wait-up-to, ids.generators.<name>.<option>, ids.secret.<name>, ids.slot, ids.slot.bits, ids.slot.guard, ids.slot.lease.max-loss, ids.slot.lease.max-skew, ids.slot.lease.namespace, ids.slot.lease.owner, ids.slot.lease.wait-up-to, ids.slot.lease.window, ids.storage.<type>, ids.store.password, ids.store.url, ids.store.user");
+                + " Known are ids.clock.borrow-up-to, ids.clock.wait-up-to, ids.generators.<name>.<option>, ids.secret.<name>, ids.slot, ids.slot.bits, ids.slot.guard, ids.slot.lease.max-loss, ids.slot.lease.max-skew, ids.slot.lease.namespace, ids.slot.lease.owner, ids.slot.lease.wait-up-to, ids.slot.lease.window, ids.storage.<type>, ids.store.password, ids.store.url, ids.store.user, ids.store.wait-up-to");
   }
 
   @Test
@@ -184,7 +184,7 @@ class DefaultSettingsTest {
         .hasMessage(
             "unknown environment variable \"IDS_CLOCK_BORROW\"; did you mean"
                 + " IDS_CLOCK_BORROW_UP_TO? Known are IDS_CLOCK_BORROW_UP_TO,"
-                + " IDS_CLOCK_WAIT_UP_TO, IDS_SLOT, IDS_SLOT_BITS, IDS_SLOT_GUARD, IDS_SLOT_LEASE_MAX_LOSS, IDS_SLOT_LEASE_MAX_SKEW, IDS_SLOT_LEASE_NAMESPACE, IDS_SLOT_LEASE_OWNER, IDS_SLOT_LEASE_WAIT_UP_TO, IDS_SLOT_LEASE_WINDOW, IDS_STORE_PASSWORD, IDS_STORE_URL, IDS_STORE_USER");
+                + " IDS_CLOCK_WAIT_UP_TO, IDS_SLOT, IDS_SLOT_BITS, IDS_SLOT_GUARD, IDS_SLOT_LEASE_MAX_LOSS, IDS_SLOT_LEASE_MAX_SKEW, IDS_SLOT_LEASE_NAMESPACE, IDS_SLOT_LEASE_OWNER, IDS_SLOT_LEASE_WAIT_UP_TO, IDS_SLOT_LEASE_WINDOW, IDS_STORE_PASSWORD, IDS_STORE_URL, IDS_STORE_USER, IDS_STORE_WAIT_UP_TO");
     assertThatThrownBy(
             () -> DefaultSettings.of(NO_FILE, Map.of("IDS_GENERATORS_ORDER_STRATEGY", "x"), NONE))
         .hasMessage(

@@ -152,6 +152,10 @@ class LeasedRuntimeTest {
             + " the window, PT15S: PT16S",
         "ids.slot.lease.wait-up-to=2h | ids.slot.lease.wait-up-to must be from 0 to 1h: PT2H",
         "ids.store.password=hunter2 | ids.store.password is set, but ids.store.url is not",
+        "ids.store.wait-up-to=0 | ids.store.wait-up-to must be from 1ms to 1h: \"0\"",
+        "ids.store.wait-up-to=2h | ids.store.wait-up-to must be from 1ms to 1h: \"2h\"",
+        "ids.store.wait-up-to=long | ids.store.wait-up-to must be a length of time such as 60s:"
+            + " \"long\"",
       })
   void whatCannotWorkIsRefused(String settings, String message) {
     Map<String, String> map = new HashMap<>();

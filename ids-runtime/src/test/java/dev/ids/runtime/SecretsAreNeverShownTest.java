@@ -187,7 +187,7 @@ class SecretsAreNeverShownTest {
         "ids.secret.<name>: the name of a secret has at most 31 characters, here are 32");
     assertMessage(
         catchThrowable(() -> Settings.of(Map.of("ids.secrets.default", "Zq7Xw9Kp2VtRm4Ys"))),
-        "unknown setting \"ids.secrets.default\"; did you mean ids.secret.default? Known are ids.clock.borrow-up-to, ids.clock.wait-up-to, ids.generators.<name>.<option>, ids.secret.<name>, ids.slot, ids.slot.bits, ids.slot.guard, ids.slot.lease.max-loss, ids.slot.lease.max-skew, ids.slot.lease.namespace, ids.slot.lease.owner, ids.slot.lease.wait-up-to, ids.slot.lease.window, ids.storage.<type>, ids.store.password, ids.store.url, ids.store.user");
+        "unknown setting \"ids.secrets.default\"; did you mean ids.secret.default? Known are ids.clock.borrow-up-to, ids.clock.wait-up-to, ids.generators.<name>.<option>, ids.secret.<name>, ids.slot, ids.slot.bits, ids.slot.guard, ids.slot.lease.max-loss, ids.slot.lease.max-skew, ids.slot.lease.namespace, ids.slot.lease.owner, ids.slot.lease.wait-up-to, ids.slot.lease.window, ids.storage.<type>, ids.store.password, ids.store.url, ids.store.user, ids.store.wait-up-to");
   }
 
   @RelativeId Object declared;

@@ -251,6 +251,25 @@ class SegmentSchemeTest {
   }
 
   @Test
+  void anIdWaitsForTheDatabaseForAsLongAsIsConfigured() {
+    Issuer away =
+        IdRuntime.of(
+            Map.of(
+                "ids.store.url", "jdbc:h2:tcp://localhost:1/none",
+                "ids.store.wait-up-to", "150ms"));
+    for (SegmentPeriod period : SegmentPeriod.values()) {
+      for (boolean prefetch : new boolean[] {true, false}) {
+        LongSupplier ids =
+            scheme(Map.of("name", "away", "period", period, "prefetch", prefetch)).source(away);
+
+        assertThatThrownBy(ids::getAsLong)
+            .isExactlyInstanceOf(SegmentStoreException.class)
+            .hasMessageContaining(": no id within 150 ms: table ids_segment ");
+      }
+    }
+  }
+
+  @Test
   void withoutADatabaseThatIsSaidAtOnce() {
     Issuer none = issuer(null);
     for (boolean prefetch : new boolean[] {true, false}) {

@@ -178,7 +178,7 @@ class SnowflakeGeneratorTest {
               }
             });
 
-    assertThat(parts(ids.generate())).isEqualTo(new IdParts(T + 5, 3, 0));
+    assertThat(parts(ids.generate())).isEqualTo(new IdParts(T + 50, 3, 0));
   }
 
   @Test

@@ -11,13 +11,15 @@ import java.util.concurrent.locks.LockSupport;
 public interface Pause {
   /**
    * Spins while the wait is short, since a parked thread wakes up late and would miss ids of a unit
-   * of one millisecond; sleeps when it is long. May return early.
+   * of one millisecond; sleeps when it is long, so that many who wait for a slot cost nothing. May
+   * return early.
    */
   Pause OF_THREAD =
       (clock, untilMillis) -> {
         long waitMillis = untilMillis - clock.millis();
         if (waitMillis > 2) {
-          Thread.sleep(waitMillis - 1);
+          Thread.sleep(waitMillis);
+          return;
         }
         long deadline = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(2);
         for (int spins = 1; clock.millis() < untilMillis; spins++) {
