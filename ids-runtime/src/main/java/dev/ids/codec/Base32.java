@@ -100,7 +100,7 @@ public final class Base32 {
 
   /** The value of a character, or a negative number if it is not in the alphabet. */
   public int digit(char c) {
-    return c < ASCII ? digits[c] : -1;
+    return c < digits.length ? digits[c] : -1;
   }
 
   /**
