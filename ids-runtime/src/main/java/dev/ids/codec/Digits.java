@@ -97,7 +97,7 @@ final class Digits {
     return (upper * fourth + lower) | ((upper | lower) >> (Long.SIZE - 1));
   }
 
-  private long halfNumber(String text, int from) {
+  private int halfNumber(String text, int from) {
     int first = value(text.charAt(from));
     int second = value(text.charAt(from + 1));
     int third = value(text.charAt(from + 2));
