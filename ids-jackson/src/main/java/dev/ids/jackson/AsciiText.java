@@ -4,12 +4,12 @@ package dev.ids.jackson;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
 
-import tools.jackson.core.SerializableString;
 import dev.ids.IdType;
 import dev.ids.TypedId;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
+import tools.jackson.core.SerializableString;
 
 /**
  * An id whose text is ASCII that JSON never escapes; a generator lets it write into its own buffer,

@@ -5,9 +5,6 @@ package dev.ids.jackson;
 import static java.nio.charset.StandardCharsets.US_ASCII;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import tools.jackson.core.SerializableString;
-import tools.jackson.core.io.SerializedString;
-import tools.jackson.databind.json.JsonMapper;
 import dev.ids.jackson.shop.OrderId;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -16,6 +13,9 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import tools.jackson.core.SerializableString;
+import tools.jackson.core.io.SerializedString;
+import tools.jackson.databind.json.JsonMapper;
 
 class AsciiTextTest {
   private static final String TEXT = "ord_01ARZ3NDEKTSV4RRFFQ69G5FAV";
