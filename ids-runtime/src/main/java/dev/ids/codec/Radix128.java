@@ -6,9 +6,9 @@ import static dev.ids.codec.Digits.WORD;
 
 import dev.ids.Bits128Scheme;
 import dev.ids.InvalidIdException;
+import dev.ids.internal.Ascii;
 import dev.ids.internal.Quoted;
 import java.math.BigInteger;
-import java.nio.charset.StandardCharsets;
 
 /**
  * 128-bit unsigned numbers as text of a fixed length in a radix from 32 to 64. With an alphabet in
@@ -82,7 +82,7 @@ public final class Radix128 {
   public String format(long high, long low) {
     byte[] ascii = new byte[length];
     put(ascii, 0, high, low);
-    return new String(ascii, StandardCharsets.ISO_8859_1);
+    return Ascii.string(ascii, 0, length);
   }
 
   /** Writes what {@link #format} returns, from {@code offset} on; returns its length. */
