@@ -22,6 +22,11 @@ import tools.jackson.databind.ser.std.StdScalarSerializer;
 
 /** Writes an id as a number, as bytes or as text. Immutable and thread-safe. */
 final class IdSerializer<T extends TypedId<T>> extends StdScalarSerializer<T> {
+  /** Bytes of the buffer that Jackson gives to a generator. */
+  private static final int BUFFER = 8000;
+
+  private static final int QUOTES = 2;
+
   private final IdForms<T> forms;
 
   IdSerializer(IdForms<T> forms) {
@@ -45,10 +50,10 @@ final class IdSerializer<T extends TypedId<T>> extends StdScalarSerializer<T> {
     StorageForm<T, byte[]> bytes = forms.bytes();
     if (forms.number() != null) {
       out.writeNumber(forms.type().number(id));
+    } else if (out instanceof UTF8JsonGenerator json) {
+      writeText(id, json);
     } else if (bytes != null && hasBytes(context)) {
       out.writeBinary(bytes.toStored().apply(id));
-    } else if (out instanceof UTF8JsonGenerator) {
-      writeAscii(id, out);
     } else {
       out.writeString(forms.type().format(id));
     }
@@ -63,8 +68,21 @@ final class IdSerializer<T extends TypedId<T>> extends StdScalarSerializer<T> {
     }
   }
 
+  /**
+   * Into the generator's own buffer. Not where that may be full: what then takes the text as an
+   * object would make the compiler allocate it every time.
+   */
+  private void writeText(T id, UTF8JsonGenerator out) {
+    int end = out.streamWriteOutputBuffered() + forms.type().textLength() + QUOTES;
+    if (forms.plain() && end < BUFFER && out.getCharacterEscapes() == null) {
+      out.writeString(new AsciiText<>(forms.type(), id));
+    } else {
+      writeAscii(id, out);
+    }
+  }
+
   /** No String in between; only this generator takes bytes for text. */
-  private void writeAscii(T id, JsonGenerator out) {
+  private void writeAscii(T id, UTF8JsonGenerator out) {
     byte[] scratch = Scratch.take();
     int length = forms.ascii(id, scratch);
     if (length < 0) {

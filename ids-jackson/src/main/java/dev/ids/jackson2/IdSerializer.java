@@ -29,6 +29,11 @@ final class IdSerializer<T extends TypedId<T>> extends StdScalarSerializer<T>
     implements ContextualSerializer {
   private static final long serialVersionUID = 1L;
 
+  /** Bytes of the buffer that Jackson gives to a generator. */
+  private static final int BUFFER = 8000;
+
+  private static final int QUOTES = 2;
+
   private final IdForms<T> forms;
 
   IdSerializer(IdForms<T> forms) {
@@ -52,10 +57,10 @@ final class IdSerializer<T extends TypedId<T>> extends StdScalarSerializer<T>
     StorageForm<T, byte[]> bytes = forms.bytes();
     if (forms.number() != null) {
       out.writeNumber(forms.type().number(id));
+    } else if (out instanceof UTF8JsonGenerator json) {
+      writeText(id, json);
     } else if (bytes != null && hasBytes(out)) {
       out.writeBinary(bytes.toStored().apply(id));
-    } else if (out instanceof UTF8JsonGenerator) {
-      writeAscii(id, out);
     } else {
       out.writeString(forms.type().format(id));
     }
@@ -71,8 +76,21 @@ final class IdSerializer<T extends TypedId<T>> extends StdScalarSerializer<T>
     }
   }
 
+  /**
+   * Into the generator's own buffer. Not where that may be full: what then takes the text as an
+   * object would make the compiler allocate it every time.
+   */
+  private void writeText(T id, UTF8JsonGenerator out) throws IOException {
+    int end = out.getOutputBuffered() + forms.type().textLength() + QUOTES;
+    if (forms.plain() && end < BUFFER && out.getCharacterEscapes() == null) {
+      out.writeString(new AsciiText<>(forms.type(), id));
+    } else {
+      writeAscii(id, out);
+    }
+  }
+
   /** No String in between; only this generator takes bytes for text. */
-  private void writeAscii(T id, JsonGenerator out) throws IOException {
+  private void writeAscii(T id, UTF8JsonGenerator out) throws IOException {
     byte[] scratch = Scratch.take();
     int length = forms.ascii(id, scratch);
     if (length < 0) {

@@ -7,6 +7,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.ids.jackson.internal.Plain;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class PlainTest {
   private static final int ROOM = 40;
@@ -38,6 +40,28 @@ class PlainTest {
   @Test
   void shortTextsAreLeftToJackson() {
     assertThat(Plain.is(filled(), 7)).isFalse();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "^(?:[0-7][0-9A-HJKMNP-TV-Z]{25})$",
+        "^ord_(?:[0-9a-f]{8}-[0-9a-f]{4})$",
+        "^a\\.b(?:[A-Za-z0-9_-]{21})$",
+        "^(?:0|[1-9][0-9]*)$"
+      })
+  void patternsOfPlainTextAreKnown(String pattern) {
+    assertThat(Plain.isEveryMatchOf(pattern)).isTrue();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        ".{1,20}", "a.b", "[^a]", "\"", "/", "\\\\", "\\w", "\u00e9", "\n", "\u007f", "[!-~]",
+        "[0-z]", "[+-9]", "[ -\\.]", "[+-\\.]", "[\\.-9]"
+      })
+  void patternsOfAnythingElseAreNot(String pattern) {
+    assertThat(Plain.isEveryMatchOf(pattern)).isFalse();
   }
 
   private static byte[] filled() {

@@ -4,11 +4,11 @@ package dev.ids.codec;
 
 import dev.ids.Bits128Scheme;
 import dev.ids.InvalidIdException;
+import dev.ids.internal.Ascii;
 import dev.ids.internal.Quoted;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
-import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
@@ -100,7 +100,7 @@ public final class Base32 {
 
   /** The value of a character, or a negative number if it is not in the alphabet. */
   public int digit(char c) {
-    return c < ASCII ? digits[c] : -1;
+    return c < digits.length ? digits[c] : -1;
   }
 
   /**
@@ -133,7 +133,7 @@ public final class Base32 {
   public String format128(long high, long low) {
     byte[] ascii = new byte[LENGTH_128];
     put128(ascii, 0, high, low);
-    return new String(ascii, StandardCharsets.ISO_8859_1);
+    return Ascii.string(ascii, 0, LENGTH_128);
   }
 
   /** Writes what {@link #format128} returns, from {@code offset} on; returns its length. */

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.ids.codec;
 
-import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
 import dev.ids.InvalidDeclarationException;
 import dev.ids.InvalidIdException;
+import dev.ids.internal.Ascii;
 import dev.ids.internal.Quoted;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
@@ -149,7 +149,7 @@ public final class Radix implements IdCodec {
       Arrays.fill(text, 0, start, (byte) '0');
       start = 0;
     }
-    return new String(text, start, width - start, ISO_8859_1);
+    return Ascii.string(text, start, width - start);
   }
 
   /**

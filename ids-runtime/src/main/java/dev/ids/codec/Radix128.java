@@ -2,73 +2,70 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.ids.codec;
 
+import static dev.ids.codec.Digits.WORD;
+
 import dev.ids.Bits128Scheme;
 import dev.ids.InvalidIdException;
+import dev.ids.internal.Ascii;
 import dev.ids.internal.Quoted;
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
 import java.math.BigInteger;
-import java.nio.ByteOrder;
-import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
 
 /**
- * 128-bit unsigned numbers as text of a fixed length in any radix. With an alphabet in ASCII order,
- * texts sort like the numbers. Immutable and thread-safe.
+ * 128-bit unsigned numbers as text of a fixed length in a radix from 32 to 64. With an alphabet in
+ * ASCII order, texts sort like the numbers. Immutable and thread-safe.
+ *
+ * <p>A text is a head of 6 to 10 digits and two words of eight, so a number is divided by a word's
+ * radix^8, which is at most 2^48, and by two words' radix^16, at least 2^80.
  */
 public final class Radix128 {
-  private static final int ASCII = 128;
-  private static final int MAX_CHUNK = (1 << 30) - 1;
-  private static final long LIMB_MASK = 0xFFFF_FFFFL;
-  private static final VarHandle TWO_BYTES =
-      MethodHandles.byteArrayViewVarHandle(short[].class, ByteOrder.BIG_ENDIAN);
+  private static final int MIN_RADIX = 32;
+  private static final int MAX_RADIX = 64;
+  private static final BigInteger MAX = BigInteger.ONE.shiftLeft(128).subtract(BigInteger.ONE);
+
+  /** The low bits that a division by two words ignores, so that the rest is not negative. */
+  private static final int IGNORED_BY_TWO_WORDS = Long.SIZE + 1;
+
+  /** The same for what is then divided by a word, below 2^97. */
+  private static final int IGNORED_BY_WORD = 97 - (Long.SIZE - 1);
 
   private final String subject;
   private final String alphabet;
   private final int radix;
   private final int length;
-  // Writing takes as many digits at once as fit into 30 bits: what a step divides is then below
-  // 2^62, and divided exactly by a multiplication, which takes a fraction of a division's time.
-  private final int chunkDigits;
-  private final int chunk;
-  private final Divisor chunks;
-  // And divides such a chunk into pairs of digits.
-  private final int square;
-  private final Divisor squares;
-  private final short[] pairs;
-  // Reading takes as many digits at once as fit into 63 bits.
-  private final int wordDigits;
+  private final int headLength;
+  private final Digits digits;
   private final long word;
-  private final byte[] digits = new byte[ASCII];
+  private final long twoWordsHigh;
+  private final long twoWordsLow;
+  private final Reciprocal ofWord;
+  private final Reciprocal ofTwoWords;
+  private final long maxHead;
 
   /**
    * @param subject the scheme's name, for messages
-   * @param alphabet the digits, in ASCII order
-   * @param length characters of every text, enough for 2^128 − 1
+   * @param alphabet 32 to 64 digits, in ASCII order
    * @param ignoreCase whether letters are read in either case
+   * @throws IllegalArgumentException if the alphabet is shorter or longer
    */
-  public Radix128(String subject, String alphabet, int length, boolean ignoreCase) {
+  public Radix128(String subject, String alphabet, boolean ignoreCase) {
     this.subject = subject;
     this.alphabet = alphabet;
     this.radix = alphabet.length();
-    this.length = length;
-    this.chunkDigits = digitsWithin(MAX_CHUNK);
-    this.chunk = (int) power(chunkDigits);
-    this.chunks = Divisor.of(chunk);
-    this.square = radix * radix;
-    this.squares = Divisor.of(square);
-    this.pairs = pairs(alphabet);
-    this.wordDigits = digitsWithin(Long.MAX_VALUE);
-    this.word = power(wordDigits);
-    Arrays.fill(digits, (byte) -1);
-    for (int digit = 0; digit < radix; digit++) {
-      char c = alphabet.charAt(digit);
-      digits[c] = (byte) digit;
-      if (ignoreCase) {
-        digits[Character.toUpperCase(c)] = (byte) digit;
-        digits[Character.toLowerCase(c)] = (byte) digit;
-      }
+    if (radix < MIN_RADIX || radix > MAX_RADIX) {
+      throw new IllegalArgumentException(
+          "the alphabet must have " + MIN_RADIX + ".." + MAX_RADIX + " digits: " + radix);
     }
+    this.digits = new Digits(alphabet, ignoreCase);
+    BigInteger oneWord = BigInteger.valueOf(radix).pow(WORD);
+    BigInteger twoWords = oneWord.pow(2);
+    this.word = oneWord.longValueExact();
+    this.twoWordsHigh = twoWords.shiftRight(Long.SIZE).longValueExact();
+    this.twoWordsLow = twoWords.longValue();
+    this.ofWord = Reciprocal.of(oneWord, IGNORED_BY_WORD);
+    this.ofTwoWords = Reciprocal.of(twoWords, IGNORED_BY_TWO_WORDS);
+    this.maxHead = MAX.divide(twoWords).longValueExact();
+    this.headLength = lengthOf(maxHead);
+    this.length = headLength + 2 * WORD;
   }
 
   /** Characters of every text. */
@@ -85,38 +82,50 @@ public final class Radix128 {
   public String format(long high, long low) {
     byte[] ascii = new byte[length];
     put(ascii, 0, high, low);
-    return new String(ascii, StandardCharsets.ISO_8859_1);
+    return Ascii.string(ascii, 0, length);
   }
 
   /** Writes what {@link #format} returns, from {@code offset} on; returns its length. */
   public int put(byte[] ascii, int offset, long high, long low) {
-    long l0 = high >>> 32;
-    long l1 = high & LIMB_MASK;
-    long l2 = low >>> 32;
-    long l3 = low & LIMB_MASK;
-    for (int end = length; end > 0; end -= chunkDigits) {
-      // The upper limbs are soon used up; then there is nothing to divide.
-      long rest = l0;
-      if (rest != 0) {
-        l0 = chunks.quotient(rest);
-        rest -= l0 * chunk;
-      }
-      rest = (rest << Integer.SIZE) | l1;
-      if (rest != 0) {
-        l1 = chunks.quotient(rest);
-        rest -= l1 * chunk;
-      }
-      rest = (rest << Integer.SIZE) | l2;
-      if (rest != 0) {
-        l2 = chunks.quotient(rest);
-        rest -= l2 * chunk;
-      }
-      rest = (rest << Integer.SIZE) | l3;
-      l3 = chunks.quotient(rest);
-      rest -= l3 * chunk;
-      putDigits(ascii, offset + Math.max(0, end - chunkDigits), offset + end, rest);
+    long head = ofTwoWords.estimate(high >>> 1);
+    long product = head * twoWordsLow;
+    long borrow = Long.compareUnsigned(low, product) < 0 ? 1 : 0;
+    long restLow = low - product;
+    long restHigh = high - head * twoWordsHigh - multiplyHighUnsigned(twoWordsLow, head) - borrow;
+    long middle =
+        ofWord.estimate(
+            (restHigh << (Long.SIZE - IGNORED_BY_WORD)) | (restLow >>> IGNORED_BY_WORD));
+    long last = restLow - middle * word;
+    // An estimate that is 1 too small leaves what is 1 word too large.
+    if (last >= word) {
+      last -= word;
+      middle++;
     }
+    if (middle >= word) {
+      middle -= word;
+      head++;
+    }
+    putWords(ascii, offset, head, digits.word(middle), digits.word(last));
     return length;
+  }
+
+  /** Puts the last word first, since those before it reach into its place. */
+  private void putWords(byte[] ascii, int offset, long head, long middle, long last) {
+    Digits.put(ascii, offset + length - WORD, last);
+    int at = offset;
+    int lead = headLength;
+    long first;
+    if (lead > WORD) {
+      long beyond = head / word;
+      first = digits.word(head - beyond * word);
+      lead -= WORD;
+      Digits.put(ascii, at, Digits.joined(digits.word(beyond), lead, first));
+      at += WORD;
+    } else {
+      first = digits.word(head);
+    }
+    Digits.put(ascii, at, Digits.joined(first, lead, middle));
+    Digits.put(ascii, at + WORD, Digits.joined(middle, lead, last));
   }
 
   /**
@@ -129,62 +138,42 @@ public final class Radix128 {
       throw new InvalidIdException(
           subject, text, "needs " + length + " characters, has " + text.length());
     }
-    int from = length % wordDigits;
-    long high = 0;
-    long low = number(text, 0, from);
-    for (; from < length; from += wordDigits) {
-      long value = number(text, from, from + wordDigits);
-      long lowCarry = multiplyHighUnsigned(low, word);
-      long newLow = low * word + value;
-      if (Long.compareUnsigned(newLow, value) < 0) {
-        lowCarry++;
-      }
-      long newHigh = high * word + lowCarry;
-      if (multiplyHighUnsigned(high, word) != 0 || Long.compareUnsigned(newHigh, lowCarry) < 0) {
-        throw new InvalidIdException(subject, text, "overflow: is above 2^128 - 1");
-      }
-      high = newHigh;
-      low = newLow;
+    long head = head(text);
+    long middle = digits.number(text, headLength);
+    long last = digits.number(text, headLength + WORD);
+    if ((head | middle | last) < 0) {
+      throw badCharacter(text);
+    }
+    long product = middle * word;
+    long tail = product + last;
+    long carry = Long.compareUnsigned(tail, product) < 0 ? 1 : 0;
+    long tailHigh = Math.multiplyHigh(middle, word) + carry;
+    long low = tail + head * twoWordsLow;
+    carry = Long.compareUnsigned(low, tail) < 0 ? 1 : 0;
+    // If the head is not too large, these two are below 2^128 and 2^96: only their sum is not.
+    long headHigh = head * twoWordsHigh + multiplyHighUnsigned(twoWordsLow, head);
+    long high = headHigh + tailHigh + carry;
+    if (head > maxHead || Long.compareUnsigned(high, headHigh) < 0) {
+      throw new InvalidIdException(subject, text, "overflow: is above 2^128 - 1");
     }
     return factory.of(high, low);
   }
 
-  private void putDigits(byte[] ascii, int from, int to, long chunkValue) {
-    long rest = chunkValue;
-    int at = to;
-    while (at - from >= 2) {
-      long next = squares.quotient(rest);
-      at -= 2;
-      TWO_BYTES.set(ascii, at, pairs[(int) (rest - next * square)]);
-      rest = next;
-    }
-    if (at > from) {
-      ascii[from] = (byte) pairs[(int) rest];
-    }
-  }
-
-  /** The digits of a part of the text, at most {@link #wordDigits}, as a number. */
-  private long number(String text, int from, int to) {
+  /** The number that the digits before the two words are; -1 if one is none. */
+  private long head(String text) {
     long value = 0;
     int bad = 0;
-    for (int i = from; i < to; i++) {
-      int digit = digit(text.charAt(i));
+    for (int i = 0; i < headLength; i++) {
+      int digit = digits.value(text.charAt(i));
       bad |= digit;
       value = value * radix + digit;
     }
-    if (bad < 0) {
-      throw badCharacter(text);
-    }
-    return value;
-  }
-
-  private int digit(char c) {
-    return c < ASCII ? digits[c] : -1;
+    return value | (bad >> (Integer.SIZE - 1));
   }
 
   private InvalidIdException badCharacter(String text) {
     int index = 0;
-    while (digit(text.charAt(index)) >= 0) {
+    while (digits.value(text.charAt(index)) >= 0) {
       index++;
     }
     return new InvalidIdException(
@@ -198,56 +187,33 @@ public final class Radix128 {
             + alphabet);
   }
 
-  private int digitsWithin(long max) {
-    int count = 0;
-    for (long rest = max; rest >= radix; rest /= radix) {
-      count++;
+  private int lengthOf(long number) {
+    int digitsOfNumber = 0;
+    for (long rest = number; rest > 0; rest /= radix) {
+      digitsOfNumber++;
     }
-    return count;
-  }
-
-  private long power(int exponent) {
-    long power = 1;
-    for (int i = 0; i < exponent; i++) {
-      power *= radix;
-    }
-    return power;
-  }
-
-  /** The values of all pairs of digits, as two bytes. */
-  private static short[] pairs(String alphabet) {
-    int radix = alphabet.length();
-    short[] pairs = new short[radix * radix];
-    for (int pair = 0; pair < pairs.length; pair++) {
-      char first = alphabet.charAt(pair / radix);
-      pairs[pair] = (short) ((first << Byte.SIZE) | alphabet.charAt(pair % radix));
-    }
-    return pairs;
+    return digitsOfNumber;
   }
 
   /** The upper 64 bits of the product of an unsigned number and a positive one. */
   private static long multiplyHighUnsigned(long unsigned, long positive) {
-    return Math.multiplyHigh(unsigned, positive) + ((unsigned >> 63) & positive);
+    return Math.multiplyHigh(unsigned, positive) + ((unsigned >> (Long.SIZE - 1)) & positive);
   }
 
   /**
-   * Divides by a multiplication with 2^k / divisor, rounded up. It is exact for a divisor below
-   * 2^30 and numbers below divisor * 2^32: the multiplier is less than 1 too large, so the product
-   * is too large by less than number / 2^k, which is less than 1 / divisor.
+   * Divides a number whose {@code ignored} low bits are left out, by a multiplication with 2^k /
+   * divisor, rounded down. That is too small by less than 2^ignored / divisor for the bits and by
+   * less than 1/32 for the rounding, so with the divisors here by less than 1.
    */
-  private record Divisor(long multiplier, int shift) {
-    static Divisor of(int divisor) {
-      int log2 = Integer.SIZE - 1 - Integer.numberOfLeadingZeros(divisor);
-      boolean power = Integer.bitCount(divisor) == 1;
-      int k = Long.SIZE - 1 + log2 - (power ? 1 : 0);
-      BigInteger whole = BigInteger.ONE.shiftLeft(k);
-      BigInteger[] divided = whole.divideAndRemainder(BigInteger.valueOf(divisor));
-      long multiplier = divided[0].longValueExact() + (divided[1].signum() == 0 ? 0 : 1);
-      return new Divisor(multiplier, k - Long.SIZE);
+  private record Reciprocal(long multiplier, int shift) {
+    static Reciprocal of(BigInteger divisor, int ignored) {
+      int k = divisor.bitLength() + Long.SIZE - 3;
+      BigInteger multiplier = BigInteger.ONE.shiftLeft(k).divide(divisor);
+      return new Reciprocal(multiplier.longValueExact(), k - ignored - Long.SIZE);
     }
 
-    long quotient(long number) {
-      return Math.multiplyHigh(number, multiplier) >>> shift;
+    long estimate(long upperBits) {
+      return Math.multiplyHigh(upperBits, multiplier) >>> shift;
     }
   }
 }

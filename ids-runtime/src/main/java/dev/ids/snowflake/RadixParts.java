@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.ids.snowflake;
 
-import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
 import dev.ids.InvalidIdException;
 import dev.ids.codec.Radix;
+import dev.ids.internal.Ascii;
 import org.jspecify.annotations.Nullable;
 
 /** The parts of an id, each padded to the width that its bits need. Immutable and thread-safe. */
@@ -47,7 +47,7 @@ final class RadixParts implements PartsCodec {
       node.encode(parts.node(), text, timeEnd);
     }
     seq.encode(parts.seq(), text, nodeEnd);
-    return new String(text, ISO_8859_1);
+    return Ascii.string(text, 0, length);
   }
 
   @Override

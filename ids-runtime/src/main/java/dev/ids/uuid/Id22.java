@@ -12,7 +12,7 @@ import java.util.UUID;
  */
 public final class Id22 {
   static final Radix128 CODEC =
-      new Radix128("id22", "123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz", 22, false);
+      new Radix128("id22", "123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz", false);
 
   private Id22() {}
 

@@ -11,8 +11,7 @@ import java.util.UUID;
  * exactly 25 characters of the alphabet, in either case.
  */
 public final class Id25 {
-  static final Radix128 CODEC =
-      new Radix128("id25", "0123456789abcdefghijkmnopqrstuvwxyz", 25, true);
+  static final Radix128 CODEC = new Radix128("id25", "0123456789abcdefghijkmnopqrstuvwxyz", true);
 
   private Id25() {}
 

@@ -19,19 +19,27 @@ import org.jspecify.annotations.Nullable;
  * @param type the id class
  * @param number the form of ids that are numbers; else null
  * @param bytes the form of ids in formats that have bytes; null if the scheme has none
+ * @param plain whether JSON writes every text as it is; known from the pattern
  */
 public record IdForms<T extends TypedId<T>>(
-    IdType<T> type, @Nullable StorageForm<T, Long> number, @Nullable StorageForm<T, byte[]> bytes)
+    IdType<T> type,
+    @Nullable StorageForm<T, Long> number,
+    @Nullable StorageForm<T, byte[]> bytes,
+    boolean plain)
     implements Serializable {
 
   /** The forms that the declaration of the class asks for. */
   public static <T extends TypedId<T>> IdForms<T> of(IdType<T> type) {
     if (type.declaration().json() == JsonForm.NUMBER) {
-      return new IdForms<>(type, as(Long.class, type.form(StorageKind.LONG)), null);
+      return new IdForms<>(type, as(Long.class, type.form(StorageKind.LONG)), null, false);
     }
     StorageForm<T, byte[]> bytes =
         type.findForm(StorageKind.BINARY).map(form -> as(byte[].class, form)).orElse(null);
-    return new IdForms<>(type, null, bytes);
+    return new IdForms<>(type, null, bytes, Plain.isEveryMatchOf(type.textPattern()));
+  }
+
+  private static <T extends TypedId<T>> IdForms<T> onlyText(IdType<T> type) {
+    return new IdForms<>(type, null, null, Plain.isEveryMatchOf(type.textPattern()));
   }
 
   /** The type of what is written: a class inherits it, so that a subclass is written the same. */
@@ -61,7 +69,7 @@ public record IdForms<T extends TypedId<T>>(
   /** These forms, or only text where a property asks for that; other shapes change nothing. */
   public IdForms<T> shaped(JsonFormat.@Nullable Value format) {
     boolean text = format != null && format.getShape() == JsonFormat.Shape.STRING;
-    return text ? new IdForms<>(type, null, null) : this;
+    return text ? onlyText(type) : this;
   }
 
   /**
@@ -82,7 +90,7 @@ public record IdForms<T extends TypedId<T>>(
       implements Serializable {
     private Object readResolve() {
       IdType<T> type = IdType.of(idClass);
-      return onlyText ? new IdForms<>(type, null, null) : IdForms.of(type);
+      return onlyText ? IdForms.onlyText(type) : IdForms.of(type);
     }
   }
 

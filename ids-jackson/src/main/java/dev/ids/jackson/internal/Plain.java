@@ -30,6 +30,37 @@ public final class Plain {
     return special == 0;
   }
 
+  /**
+   * Whether every text that matches a pattern is such text. Looks at all characters and ranges of
+   * the pattern, so it may say no though the answer is yes.
+   *
+   * @param pattern as {@link dev.ids.IdType#textPattern()}
+   */
+  public static boolean isEveryMatchOf(String pattern) {
+    // A dot that is only a dot; in a range, what makes the range longer.
+    String rest = pattern.replace("-\\.", "-~").replace("\\.", "!");
+    boolean plain = !rest.contains("[^");
+    for (int i = 0; i < rest.length(); i++) {
+      char c = rest.charAt(i);
+      boolean range = c == '-' && i > 0 && i < rest.length() - 1;
+      plain &= c != '.' && isPlain(c);
+      plain &= !range || isPlain(rest.charAt(i - 1), rest.charAt(i + 1));
+    }
+    return plain;
+  }
+
+  private static boolean isPlain(char first, char last) {
+    boolean plain = true;
+    for (int c = first; c <= last; c++) {
+      plain &= isPlain((char) c);
+    }
+    return plain;
+  }
+
+  private static boolean isPlain(char c) {
+    return c >= ' ' && c < 0x7f && "\"\\/".indexOf(c) < 0;
+  }
+
   /** Not 0 if one of eight bytes is special; the sign of a byte tells. */
   private static long special(long bytes) {
     long control = bytes - ' ' * EACH_BYTE;
