@@ -279,7 +279,7 @@ public final class TimeBasedGenerator
     return advance(nowMillis);
   }
 
-  /** What the unit was checked for when it began holds until it ends. */
+  /** What the unit was checked for when it began holds until it ends, or the window changes. */
   private boolean isOfLastUnit(long nowMillis) {
     return timeStartMillis <= nowMillis && nowMillis < timeEndMillis;
   }
@@ -336,11 +336,9 @@ public final class TimeBasedGenerator
       return nowMillis + POLL_MILLIS;
     }
     node = windowNode;
-    if (newTime != time) {
-      time = newTime;
-      timeStartMillis = layout.startMillis(newTime);
-      timeEndMillis = layout.startMillis(newTime + 1);
-    }
+    time = newTime;
+    timeStartMillis = layout.startMillis(newTime);
+    timeEndMillis = layout.startMillis(newTime + 1);
     seq = newSeq;
     usedUp = false;
     issued++;
@@ -354,6 +352,7 @@ public final class TimeBasedGenerator
 
   /** Turns a window into units of the layout, once for all ids in it. */
   private void use(SlotWindow current) {
+    timeEndMillis = Long.MIN_VALUE; // The last unit was checked for another window.
     windowNode = layout.nodeOf(current);
     windowFirst = layout.firstTimeFrom(current.startMillis());
     windowEnd = layout.endTimeUntil(current.endMillis());

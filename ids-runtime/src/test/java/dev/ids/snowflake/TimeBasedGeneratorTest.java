@@ -239,6 +239,34 @@ class TimeBasedGeneratorTest {
     assertThat(ids.slot()).isEqualTo(6);
   }
 
+  /** The unit of the last id was in the window before, which says nothing of the new one. */
+  @Test
+  void aUnitGoesOnUnderANewWindowOnlyIfItIsInIt() {
+    AtomicReference<SlotWindow> window = new AtomicReference<>(new SlotWindow(1, T, T + 60_000));
+    TimeBasedGenerator ids = generator(SECONDS, window::get, jump);
+    assertThat(SECONDS.unpack(ids.generate()).node()).isEqualTo(1);
+
+    window.set(new SlotWindow(2, T + 8000, T + 60_000));
+    for (int i = 1; i <= 3; i++) {
+      IdParts later = SECONDS.unpack(ids.generate());
+      assertThat(later.instant(SECONDS).toEpochMilli()).isEqualTo(T + 8000);
+      assertThat(later.node()).isEqualTo(2);
+      assertThat(later.seq()).isEqualTo(1 + i);
+      clock.set(T + 8000);
+    }
+
+    TimeBasedGenerator impatient = generator(SECONDS, window::get, (source, until) -> {});
+    for (int i = 0; i < 2; i++) {
+      window.set(new SlotWindow(3, T + 8000, T + 60_000));
+      assertThat(SECONDS.unpack(impatient.generate()).node()).isEqualTo(3);
+      window.set(new SlotWindow(4, T + 20_000, T + 60_000));
+      for (int call = 0; call < 3; call++) {
+        assertThatThrownBy(impatient::generate).isInstanceOf(IdExhaustedException.class);
+      }
+      assertThatThrownBy(() -> impatient.generate(3)).isInstanceOf(IdExhaustedException.class);
+    }
+  }
+
   @Test
   void aSlotThatTheLayoutCannotHoldIsRefused() {
     String message =
