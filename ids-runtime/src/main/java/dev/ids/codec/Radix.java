@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.ids.codec;
 
-
 import dev.ids.InvalidDeclarationException;
 import dev.ids.InvalidIdException;
 import dev.ids.internal.Ascii;

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package dev.ids.snowflake;
 
-
 import dev.ids.InvalidIdException;
 import dev.ids.codec.Radix;
 import dev.ids.internal.Ascii;
