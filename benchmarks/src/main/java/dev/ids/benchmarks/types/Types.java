@@ -13,10 +13,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * What a SessionFactory takes to start with 1 to 1,000 id classes, and with the same entities
@@ -65,6 +67,8 @@ public final class Types {
         raw.add(start(count, rawClasses, withoutIds));
         typed.add(start(count, typedClasses, Jvm.classPath()));
       }
+      delete(typedClasses);
+      delete(rawClasses);
       for (Metric metric : Metric.values()) {
         String shown = metric == Metric.CPU ? String.format(Locale.ROOT, "%,d", count) : "";
         add(grid, shown, metric, count, median(raw, metric), median(typed, metric));
@@ -88,6 +92,14 @@ public final class Types {
     Path folder = Files.createTempDirectory("ids-types");
     kind.compile(count, folder);
     return folder;
+  }
+
+  private static void delete(Path folder) throws IOException {
+    try (Stream<Path> files = Files.walk(folder)) {
+      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+        Files.delete(file);
+      }
+    }
   }
 
   private static long[] start(int count, Path classes, List<Path> libraries)
