@@ -30,7 +30,7 @@ public final class VoucherId implements TypedId<VoucherId> {
   private final String text;
 
   private VoucherId(String text) {
-    this.text = SCHEME.parse(text);
+    this.text = text;
   }
 
   /**
@@ -39,7 +39,7 @@ public final class VoucherId implements TypedId<VoucherId> {
    * @throws dev.ids.InvalidIdException if no id has it
    */
   public static VoucherId of(String value) {
-    return new VoucherId(value);
+    return new VoucherId(SCHEME.parse(value));
   }
 
   /**
@@ -108,6 +108,6 @@ public final class VoucherId implements TypedId<VoucherId> {
   @Serial
   private Object readResolve() {
     // A stream may bring any bits: check them again.
-    return new VoucherId(text);
+    return new VoucherId(SCHEME.parse(text));
   }
 }

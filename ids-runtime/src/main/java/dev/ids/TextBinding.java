@@ -46,6 +46,6 @@ final class TextBinding<T extends TypedId<T>> extends Binding<T> {
       return null;
     }
     Supplier<String> ids = issuing.source(issuer);
-    return () -> carrier.make().apply(ids.get());
+    return () -> parse(ids.get());
   }
 }

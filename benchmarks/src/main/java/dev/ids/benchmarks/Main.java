@@ -5,6 +5,8 @@ package dev.ids.benchmarks;
 import dev.ids.benchmarks.also.Cap;
 import dev.ids.benchmarks.also.Threads;
 import dev.ids.benchmarks.database.Database;
+import dev.ids.benchmarks.reading.Reading;
+import dev.ids.benchmarks.types.Types;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -27,6 +29,8 @@ public final class Main {
         database  inserts and index sizes in a PostgreSQL of its own
         threads   each generator with 1 to 32 threads and, on a JDK that has them, 1,000 virtual ones
         cap       time-based ids at their cap
+        types     what a SessionFactory takes to start with 1 to 1,000 id types
+        reading   from a row of a database to an id, to an entity, and to JSON
       rows: a regular expression for the names of the rows, such as Ulid.*
       """;
   private static final int ROUNDS = 3;
@@ -45,6 +49,8 @@ public final class Main {
       case "database" -> System.out.println(Database.run());
       case "threads" -> System.out.println(Threads.run());
       case "cap" -> System.out.println(Cap.run());
+      case "types" -> System.out.println(Types.run());
+      case "reading" -> System.out.println(Reading.run());
       default -> {
         System.err.print(USAGE);
         System.exit(2);

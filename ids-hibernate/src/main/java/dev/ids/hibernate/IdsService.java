@@ -87,13 +87,15 @@ final class IdsService implements Service, Stoppable {
   }
 
   /** Joins the application's runtime, lends it the database, and opens the generators. */
-  synchronized void start(Database model, SessionFactory factory, IdRuntime.Lender database) {
-    List<TypedIdGenerator> issuing = generators.getOrDefault(model, List.of());
+  void start(Database model, SessionFactory factory, IdRuntime.Lender database) {
+    List<TypedIdGenerator> issuing = generators(model);
     JoinedRuntimes runtimes = JoinedRuntimes.join(homes(issuing), secrets.addTo(settings), name());
     try {
       runtimes.lend(database, issuing);
       issuing.forEach(generator -> generator.open(runtimes));
-      joined.put(factory, runtimes);
+      synchronized (this) {
+        joined.put(factory, runtimes);
+      }
     } catch (RuntimeException e) {
       runtimes.close();
       throw e;
@@ -133,9 +135,13 @@ final class IdsService implements Service, Stoppable {
   }
 
   @Override
-  public synchronized void stop() {
-    joined.values().forEach(JoinedRuntimes::close);
-    joined.clear();
+  public void stop() {
+    List<JoinedRuntimes> left;
+    synchronized (this) {
+      left = List.copyOf(joined.values());
+      joined.clear();
+    }
+    left.forEach(JoinedRuntimes::close); // Waits for a slot to be given back: not with our lock.
   }
 
   /** Whose settings these are, for messages. */

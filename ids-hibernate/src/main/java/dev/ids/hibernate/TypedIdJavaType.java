@@ -133,7 +133,10 @@ final class TypedIdJavaType<T extends TypedId<T>> extends AbstractClassJavaType<
     return id;
   }
 
-  private static long exact(Number number) {
+  private static Long exact(Number number) {
+    if (number instanceof Long known) {
+      return known; // Not a second object for each row that is read.
+    }
     return number instanceof BigDecimal decimal ? decimal.longValueExact() : number.longValue();
   }
 

@@ -271,7 +271,7 @@ final class IdClassWriter {
             .addModifiers(Modifier.PRIVATE)
             .returns(Object.class)
             .addComment("A stream may bring any bits: check them again.")
-            .addCode(named("return new $self:T(" + code.parts() + ");\n"))
+            .addCode(named("return new $self:T(" + code.partsOfStream() + ");\n"))
             .build());
   }
 

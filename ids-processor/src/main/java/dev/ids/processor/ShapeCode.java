@@ -39,7 +39,8 @@ final class ShapeCode {
   String constructor() {
     return switch (shape) {
       case BITS64 -> "this.bits = SCHEME.check(bits);\n";
-      case TEXT -> "this.text = SCHEME.parse(text);\n";
+      // Checked by who calls it: reading a text has checked it already.
+      case TEXT -> "this.text = text;\n";
       case BITS128, BYTES ->
           "SCHEME.check("
               + schemeArguments()
@@ -51,7 +52,8 @@ final class ShapeCode {
   /** The arguments of the constructor, from {@code value}. */
   String partsOfValue() {
     return switch (shape) {
-      case BITS64, TEXT -> "value";
+      case BITS64 -> "value";
+      case TEXT -> "SCHEME.parse(value)";
       case BITS128 -> "SCHEME.high(value), SCHEME.low(value)";
       case BYTES ->
           IntStream.range(0, fields.size())
@@ -70,6 +72,11 @@ final class ShapeCode {
   /** The arguments of the constructor, from the fields. */
   String parts() {
     return String.join(", ", fields);
+  }
+
+  /** The arguments of the constructor, from fields that a stream has brought. */
+  String partsOfStream() {
+    return shape == Shape.TEXT ? "SCHEME.parse(text)" : parts();
   }
 
   /** What the scheme's methods take: the fields, and 0 for words that the size does not need. */

@@ -26,10 +26,18 @@ public final class Alphabet {
   private final char[] sorted;
   private final byte @Nullable [] latin1;
 
+  /** A bit for each symbol up to U+00FF: texts are checked for every row that is read. */
+  private final long[] low = new long[4];
+
   private Alphabet(String symbols) {
     this.symbols = symbols;
     this.sorted = symbols.toCharArray();
     Arrays.sort(sorted);
+    for (char c : sorted) {
+      if (c <= 0xFF) {
+        low[c >>> 6] |= 1L << c;
+      }
+    }
     this.latin1 = symbols.chars().allMatch(c -> c <= 0xFF) ? symbols.getBytes(ISO_8859_1) : null;
   }
 
@@ -82,7 +90,7 @@ public final class Alphabet {
 
   /** Whether a character is one of the symbols. */
   public boolean contains(char c) {
-    return Arrays.binarySearch(sorted, c) >= 0;
+    return c <= 0xFF ? (low[c >>> 6] >>> c & 1) != 0 : Arrays.binarySearch(sorted, c) >= 0;
   }
 
   /** Whether two symbols may be one to a collation that ignores case, and accents with it. */

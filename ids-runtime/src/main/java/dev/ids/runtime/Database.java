@@ -13,6 +13,7 @@ import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
@@ -113,26 +114,39 @@ final class Database implements Connections {
    * @param key of the loan
    * @throws IllegalStateException if another database is lent already: ids must come from one
    */
-  synchronized void lend(Object key, String owner, IdRuntime.Lender lender) {
+  void lend(Object key, String owner, IdRuntime.Lender lender) {
+    List<Lent> others;
+    synchronized (this) {
+      others = List.copyOf(lent.values());
+      lent.put(key, new Lent(owner, lender));
+    }
     if (configured == null) {
-      for (Lent other : lent.values()) {
-        Optional<String> here = lender.database();
-        Optional<String> there = other.lender.database();
-        if (here.isPresent() && there.isPresent() && !here.equals(there)) {
-          throw new IllegalStateException(
-              owner
-                  + " has the database "
-                  + Quoted.of(here.get())
-                  + ", but "
-                  + other.owner
-                  + " in the same application has "
-                  + Quoted.of(there.get())
-                  + "; slots and counted ids must be in one: set "
-                  + URL);
-        }
+      try {
+        checkSame(owner, lender, others); // Asks the databases: not with our lock.
+      } catch (RuntimeException e) {
+        takeBack(key);
+        throw e;
       }
     }
-    lent.put(key, new Lent(owner, lender));
+  }
+
+  private static void checkSame(String owner, IdRuntime.Lender lender, List<Lent> others) {
+    for (Lent other : others) {
+      Optional<String> here = lender.database();
+      Optional<String> there = other.lender.database();
+      if (here.isPresent() && there.isPresent() && !here.equals(there)) {
+        throw new IllegalStateException(
+            owner
+                + " has the database "
+                + Quoted.of(here.get())
+                + ", but "
+                + other.owner
+                + " in the same application has "
+                + Quoted.of(there.get())
+                + "; slots and counted ids must be in one: set "
+                + URL);
+      }
+    }
   }
 
   synchronized void takeBack(Object key) {

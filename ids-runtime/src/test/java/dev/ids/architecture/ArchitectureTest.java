@@ -120,6 +120,11 @@ class ArchitectureTest {
           .onlyDependOnClassesThat()
           .resideInAnyPackage("dev.ids", "dev.ids.slot", "dev.ids.internal..", "java..", TOOLS[0]);
 
+  /** A virtual thread would have its own for an id or two, and a pool keep an application's. */
+  @ArchTest
+  static final ArchRule NO_THREAD_LOCALS =
+      noClasses().should().dependOnClassesThat().areAssignableTo(ThreadLocal.class);
+
   @ArchTest
   static final ArchRule NO_PACKAGE_CYCLES =
       slices().assignedFrom(new ByPackage()).should().beFreeOfCycles();

@@ -15,6 +15,7 @@ import java.sql.Statement;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Random;
 import java.util.UUID;
 import java.util.function.Supplier;
@@ -29,6 +30,7 @@ final class IndexSizes {
   private static final int BLOCK = 10_000;
   private static final int KEYS = 1_000;
   private static final String RANDOM = "random UUID";
+  private static final String SIZE = "select pg_relation_size('indexed_pkey')";
 
   private final Server server;
 
@@ -37,28 +39,44 @@ final class IndexSizes {
   }
 
   String run() throws SQLException {
-    Map<String, Long> sizes = new LinkedHashMap<>();
+    Map<String, Size> sizes = new LinkedHashMap<>();
     UlidGenerator ulids = UlidGenerator.monotonic();
     sizes.put("UUIDv7", sizeOf(Uuid7Generator.monotonic()::next));
     sizes.put("ULID", sizeOf(() -> ulids.next().toUuid()));
     sizes.put(RANDOM, sizeOf(UUID::randomUUID));
     sizes.put("Relative ID, 1,000 keys at random", sizeOf(relative()));
-    Grid grid = new Grid("id", "index, KiB", "bytes a row", "random UUID's is", "aim", "met");
-    long random = sizes.getOrDefault(RANDOM, 0L);
+    Grid grid =
+        new Grid(
+            "id",
+            "index, KiB",
+            "bytes a row",
+            "rebuilt, KiB",
+            "pages full to",
+            "random UUID's is",
+            "aim",
+            "met");
+    long random = Objects.requireNonNull(sizes.get(RANDOM)).bytes;
     sizes.forEach(
         (id, size) -> {
-          double ratio = (double) random / size;
+          double ratio = (double) random / size.bytes;
           boolean aim = id.equals("UUIDv7") || id.equals("ULID");
           grid.add(
               id,
-              String.valueOf(size / 1024),
-              format("%.1f", (double) size / ROWS),
+              String.valueOf(size.bytes / 1024),
+              format("%.1f", (double) size.bytes / ROWS),
+              String.valueOf(size.rebuilt / 1024),
+              format("%.0f %%", 90.0 * size.rebuilt / size.bytes),
               format("%.2f×", ratio),
               aim ? "≥ 1.2×" : "",
               aim ? ratio >= 1.2 ? "yes" : "**no**" : "");
         });
     return grid.toString();
   }
+
+  /**
+   * @param rebuilt after REINDEX, which fills pages to 90 %
+   */
+  private record Size(long bytes, long rebuilt) {}
 
   private static Supplier<UUID> relative() {
     RelidGenerator generator = RelidGenerator.of(Secret.of(new byte[32]), "");
@@ -73,7 +91,7 @@ final class IndexSizes {
     };
   }
 
-  private long sizeOf(Supplier<UUID> ids) throws SQLException {
+  private Size sizeOf(Supplier<UUID> ids) throws SQLException {
     try (Connection connection = server.connect();
         Statement statement = connection.createStatement()) {
       statement.execute("drop table if exists indexed");
@@ -86,7 +104,9 @@ final class IndexSizes {
           insert.executeUpdate();
         }
       }
-      return Server.number(connection, "select pg_relation_size('indexed_pkey')");
+      long size = Server.number(connection, SIZE);
+      statement.execute("reindex index indexed_pkey");
+      return new Size(size, Server.number(connection, SIZE));
     }
   }
 

@@ -31,6 +31,8 @@ final class Server implements AutoCloseable {
         EmbeddedPostgres.builder()
             .setServerConfig("shared_buffers", "512MB")
             .setServerConfig("max_wal_size", "4GB")
+            // Its processes come and go, and their CPU time with them.
+            .setServerConfig("autovacuum", "off")
             .start();
     try (Connection connection = postgres.getPostgresDatabase().getConnection()) {
       long backend = number(connection, "select pg_backend_pid()");
