@@ -30,12 +30,6 @@ import org.jspecify.annotations.Nullable;
  */
 public final class TimeBasedGenerator
     implements IdGenerator, PartsIdGenerator, SlotWindow.Issuing, AutoCloseable {
-  private static final long GRANTED = Long.MIN_VALUE;
-  private static final long NONE = -1;
-
-  /** How often a call looks whether there is a slot now, or its window was renewed. */
-  private static final long POLL_MILLIS = 10;
-
   private final Layout layout;
   private final SlotWindow.Source slots;
   private final ClockRegressionPolicy policy;
@@ -44,21 +38,8 @@ public final class TimeBasedGenerator
 
   private final LongAdder waits = new LongAdder();
 
-  private final Object lock = new Object();
-  // Guarded by lock.
-  private long time = NONE;
-  private long timeStartMillis = Long.MAX_VALUE;
-  private long timeEndMillis = Long.MIN_VALUE;
-  private long seq;
-  private int node;
-  private boolean usedUp;
-  private SlotWindow window = SlotWindow.NONE;
-  private int windowNode;
-  private long windowFirst;
-  private long windowEnd;
-  private long issued;
-  private long regressions;
-  private boolean closed;
+  /** Guarded by itself. */
+  private final TimeState state;
 
   private TimeBasedGenerator(
       Layout layout,
@@ -71,6 +52,7 @@ public final class TimeBasedGenerator
     this.policy = policy;
     this.clock = clock;
     this.pause = pause;
+    this.state = new TimeState(layout, slots, policy, clock);
     SlotWindow begun = slots.peek();
     if (!begun.isNone()) {
       layout.nodeOf(begun);
@@ -123,10 +105,10 @@ public final class TimeBasedGenerator
     @Nullable Patience patience = null;
     while (true) {
       long waitUntil;
-      synchronized (lock) {
-        waitUntil = advance();
-        if (waitUntil == GRANTED) {
-          return layout.packed(time, node, seq);
+      synchronized (state) {
+        waitUntil = state.advance();
+        if (waitUntil == TimeState.GRANTED) {
+          return state.packed();
         }
       }
       patience = await(patience, waitUntil);
@@ -145,7 +127,7 @@ public final class TimeBasedGenerator
     issue(
         n,
         (index, count) -> {
-          long first = layout.packed(time, node, seq);
+          long first = state.packed();
           for (int i = 0; i < count; i++) {
             ids[index + i] = first + i;
           }
@@ -159,10 +141,10 @@ public final class TimeBasedGenerator
     @Nullable Patience patience = null;
     while (true) {
       long waitUntil;
-      synchronized (lock) {
-        waitUntil = advance();
-        if (waitUntil == GRANTED) {
-          return new IdParts(time, node, seq);
+      synchronized (state) {
+        waitUntil = state.advance();
+        if (waitUntil == TimeState.GRANTED) {
+          return state.parts();
         }
       }
       patience = await(patience, waitUntil);
@@ -181,8 +163,9 @@ public final class TimeBasedGenerator
     issue(
         n,
         (index, count) -> {
+          IdParts first = state.parts();
           for (int i = 0; i < count; i++) {
-            ids[index + i] = new IdParts(time, node, seq + i);
+            ids[index + i] = new IdParts(first.time(), first.node(), first.seq() + i);
           }
         });
     return Batch.list(ids);
@@ -210,31 +193,31 @@ public final class TimeBasedGenerator
    * Start of the last issued unit, Unix time in milliseconds; {@link Long#MIN_VALUE} if none was.
    */
   public long lastIssuedMillis() {
-    synchronized (lock) {
-      return time == NONE ? Long.MIN_VALUE : layout.startMillis(time);
+    synchronized (state) {
+      return state.lastStartMillis();
     }
   }
 
   @Override
   public long sealedEndMillis() {
     // Windows are read with the lock held: who comes after us reads it anew.
-    synchronized (lock) {
-      return time == NONE ? Long.MIN_VALUE : layout.startMillis(time + 1);
+    synchronized (state) {
+      return state.lastEndMillis();
     }
   }
 
   @Override
   public SlotWindow.Counts counts() {
-    synchronized (lock) {
-      return new SlotWindow.Counts(issued, waits.sum(), regressions);
+    synchronized (state) {
+      return new SlotWindow.Counts(state.issued(), waits.sum(), state.regressions());
     }
   }
 
   /** Issues nothing any more. */
   @Override
   public void close() {
-    synchronized (lock) {
-      closed = true;
+    synchronized (state) {
+      state.close();
     }
   }
 
@@ -251,130 +234,18 @@ public final class TimeBasedGenerator
     @Nullable Patience patience = null;
     for (int done = 0; done < n; ) {
       long waitUntil;
-      synchronized (lock) {
-        waitUntil = advance();
-        if (waitUntil == GRANTED) {
-          int more = (int) Math.min(n - done - 1, layout.maxSeq() - seq);
+      synchronized (state) {
+        waitUntil = state.advance();
+        if (waitUntil == TimeState.GRANTED) {
+          int more = state.left(n - done - 1);
           taker.take(done, 1 + more);
-          countOn(more);
+          state.countOn(more);
           done += 1 + more;
         }
       }
-      if (waitUntil != GRANTED) {
+      if (waitUntil != TimeState.GRANTED) {
         patience = await(patience, waitUntil);
       }
-    }
-  }
-
-  /** Takes the next id into the state, or says until when to wait. Called with the lock held. */
-  private long advance() {
-    if (closed) {
-      throw new IllegalStateException("this generator is closed");
-    }
-    long nowMillis = clock.millis();
-    if (isOfLastUnit(nowMillis) && seq < layout.maxSeq() && !isOther(slots.current())) {
-      countOn(1);
-      return GRANTED;
-    }
-    return advance(nowMillis);
-  }
-
-  /** What the unit was checked for when it began holds until it ends, or the window changes. */
-  private boolean isOfLastUnit(long nowMillis) {
-    return timeStartMillis <= nowMillis && nowMillis < timeEndMillis;
-  }
-
-  private long advance(long nowMillis) {
-    long now = layout.timeAt(nowMillis);
-    checkTime(now, nowMillis);
-    if (now > time) {
-      return take(now, firstSeq(), nowMillis);
-    }
-    if (now < time) {
-      regressions++;
-      long lastMillis = layout.startMillis(time);
-      long gapMillis = lastMillis - nowMillis;
-      if (gapMillis > policy.waitUpTo().toMillis() && gapMillis > policy.borrowUpTo().toMillis()) {
-        throw new ClockBackwardsException(lastMillis, nowMillis, policy);
-      }
-      if (gapMillis > policy.borrowUpTo().toMillis()) {
-        return lastMillis;
-      }
-    }
-    if (seq == layout.maxSeq()) {
-      usedUp = true;
-      return layout.startMillis(time + 1);
-    }
-    return take(time, seq + 1, nowMillis);
-  }
-
-  /** More ids of the same unit, as if the clock had not moved. Called with the lock held. */
-  private void countOn(int ids) {
-    seq += ids;
-    issued += ids;
-  }
-
-  private long firstSeq() {
-    if (usedUp) {
-      return 0;
-    }
-    return seq >= layout.seqResetThreshold() ? 1 : seq + 1;
-  }
-
-  private long take(long newTime, long newSeq, long nowMillis) {
-    SlotWindow current = slots.current();
-    if (current.isNone()) {
-      return nowMillis + POLL_MILLIS;
-    }
-    if (isOther(current)) {
-      use(current);
-    }
-    if (newTime < windowFirst) {
-      return Math.max(current.startMillis(), nowMillis + 1);
-    }
-    if (newTime >= windowEnd) {
-      return nowMillis + POLL_MILLIS;
-    }
-    node = windowNode;
-    time = newTime;
-    timeStartMillis = layout.startMillis(newTime);
-    timeEndMillis = layout.startMillis(newTime + 1);
-    seq = newSeq;
-    usedUp = false;
-    issued++;
-    return GRANTED;
-  }
-
-  @SuppressWarnings("ReferenceEquality") // Another object with the same bounds is read once more.
-  private boolean isOther(SlotWindow current) {
-    return current != window;
-  }
-
-  /** Turns a window into units of the layout, once for all ids in it. */
-  private void use(SlotWindow current) {
-    timeEndMillis = Long.MIN_VALUE; // The last unit was checked for another window.
-    windowNode = layout.nodeOf(current);
-    windowFirst = layout.firstTimeFrom(current.startMillis());
-    windowEnd = layout.endTimeUntil(current.endMillis());
-    window = current;
-  }
-
-  private void checkTime(long now, long nowMillis) {
-    if (now < 0) {
-      throw new IllegalStateException(
-          "the clock says "
-              + Instant.ofEpochMilli(nowMillis)
-              + ", which is before the layout's epoch "
-              + layout.epoch());
-    }
-    if (now > layout.maxTime()) {
-      throw new IdExhaustedException(
-          "the layout's "
-              + layout.timeBits()
-              + " time bits ended with "
-              + Instant.ofEpochMilli(layout.startMillis(layout.maxTime()))
-              + "; the clock says "
-              + Instant.ofEpochMilli(nowMillis));
     }
   }
 
