@@ -75,7 +75,7 @@ final class IdSerializer<T extends TypedId<T>> extends StdScalarSerializer<T> {
   private void writeText(T id, UTF8JsonGenerator out) {
     int end = out.streamWriteOutputBuffered() + forms.type().textLength() + QUOTES;
     if (forms.plain() && end < BUFFER && out.getCharacterEscapes() == null) {
-      out.writeString(new AsciiText<>(forms.type(), id));
+      out.writeString(new SerializableId<>(forms.type(), id));
     } else {
       writeAscii(id, out);
     }

@@ -1,10 +1,13 @@
 // SPDX-FileCopyrightText: The ids authors
 // SPDX-License-Identifier: Apache-2.0
-package dev.ids.jackson;
+package dev.ids.jackson2;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.core.SerializableString;
+import com.fasterxml.jackson.core.io.SerializedString;
+import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.ids.jackson.shop.OrderId;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -13,16 +16,13 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import tools.jackson.core.SerializableString;
-import tools.jackson.core.io.SerializedString;
-import tools.jackson.databind.json.JsonMapper;
 
-class AsciiTextTest {
+class SerializableIdTest {
   private static final String TEXT = "ord_01ARZ3NDEKTSV4RRFFQ69G5FAV";
   private static final OrderId ORDER = OrderId.parse(TEXT);
   private static final int LENGTH = TEXT.length();
 
-  private final SerializableString text = new AsciiText<>(OrderId.TYPE, ORDER);
+  private final SerializableString text = new SerializableId<>(OrderId.TYPE, ORDER);
   private final SerializableString expected = new SerializedString(TEXT);
 
   @Test
@@ -73,7 +73,7 @@ class AsciiTextTest {
 
   /** Documents of every length beside that of the generator's buffer. */
   @Test
-  void idsAtTheEndOfAFullBufferAreWrittenToo() {
+  void idsAtTheEndOfAFullBufferAreWrittenToo() throws IOException {
     JsonMapper mapper = JsonMapper.builder().addModule(new IdsModule()).build();
     List<OrderId> ids = Collections.nCopies(600, ORDER);
     for (int before = 0; before < 2 * LENGTH; before++) {
