@@ -232,9 +232,12 @@ public final class SegmentScheme implements Bits64Scheme.Issuing {
 
   @Override
   public LongSupplier source(Issuer issuer) {
-    SegmentStore store = issuer.isAlone() ? SegmentStore.inMemory() : JdbcSegmentStore.of(issuer);
     Duration maxWait =
         issuer.setting(WAIT_UP_TO).map(Durations::parse).orElse(SegmentGenerator.MAX_WAIT);
-    return form.source(store, counter, issuer.clock(), maxWait);
+    if (issuer.isAlone()) {
+      // One by one: who fetches ahead, in the background, would get other numbers in every run.
+      return form.source(MemoryStore.of(issuer), counter.withStep(1), issuer.clock(), maxWait);
+    }
+    return form.source(JdbcSegmentStore.of(issuer), counter, issuer.clock(), maxWait);
   }
 }

@@ -45,6 +45,21 @@ class DeterministicTest {
             "segment \"order\": no id from table ids_segment: the database has no table");
   }
 
+  @Test
+  void generatorsOfOneCounterShareItInMemoryAsInADatabase() {
+    Map<String, String> settings = new HashMap<>();
+    for (String generator : List.of("order", "other")) {
+      settings.put("ids.generators." + generator + ".strategy", "segment");
+      settings.put("ids.generators." + generator + ".name", "order");
+    }
+    IdRuntime runtime = IdRuntime.deterministic(1, settings);
+
+    assertThat(runtime.generator("order").next()).isEqualTo("1");
+    assertThat(runtime.generator("other").next()).isEqualTo("2");
+    assertThat(runtime.generator("order").next()).isEqualTo("3");
+    assertThat(IdRuntime.deterministic(1, settings).generator("other").next()).isEqualTo("1");
+  }
+
   private static List<String> ids(long seed) {
     Map<String, String> settings = new HashMap<>();
     SchemeProvider.all(DeterministicTest.class.getClassLoader())

@@ -16,8 +16,9 @@ public final class Plain {
   private Plain() {}
 
   /**
-   * Whether the first bytes are ASCII and none is a control character, a quote, a backslash or a
-   * slash. Does not look at texts of under 8 bytes.
+   * Whether the first bytes are ASCII and none is a control character, a quote (either one: a
+   * factory may set {@code '} to stand around texts), a backslash or a slash. Does not look at
+   * texts of under 8 bytes.
    */
   public static boolean is(byte[] ascii, int length) {
     if (length < Long.BYTES) {
@@ -58,14 +59,15 @@ public final class Plain {
   }
 
   private static boolean isPlain(char c) {
-    return c >= ' ' && c < 0x7f && "\"\\/".indexOf(c) < 0;
+    return c >= ' ' && c < 0x7f && "\"'\\/".indexOf(c) < 0;
   }
 
   /** Not 0 if one of eight bytes is special; the sign of a byte tells. */
   private static long special(long bytes) {
     long control = bytes - ' ' * EACH_BYTE;
     long found = control | zero(bytes ^ '"' * EACH_BYTE) | zero(bytes ^ '\\' * EACH_BYTE);
-    return (bytes | found | zero(bytes ^ '/' * EACH_BYTE)) & SIGNS;
+    found |= zero(bytes ^ '\'' * EACH_BYTE) | zero(bytes ^ '/' * EACH_BYTE);
+    return (bytes | found) & SIGNS;
   }
 
   /** The sign of a byte that is 0. */
